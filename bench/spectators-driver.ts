@@ -23,7 +23,7 @@ export interface Result {
 }
 
 /** Every reader has the score; `waited`: milliseconds for each. */
-export interface Finished {
+export interface Delivery {
   readonly waited: readonly number[]
 }
 
@@ -143,7 +143,7 @@ process.once('message', async (watch: Watch) => {
       }
       if (fresh.size < readers.length) return
       finish = () => {}
-      process.send?.({ waited: [...fresh.values()] } satisfies Finished)
+      process.send?.({ waited: [...fresh.values()] } satisfies Delivery)
     }
     finish()
   })

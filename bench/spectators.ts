@@ -7,7 +7,7 @@ import { LEAST_BETWEEN_MS } from '#app/_lib/live/pace.ts'
 import { publicPaths } from '#contract/paths.ts'
 import { report } from './measure.ts'
 import { cpuSeconds } from './processor.ts'
-import type { Finished, Result, Watch } from './spectators-driver.ts'
+import type { Delivery, Result, Watch } from './spectators-driver.ts'
 import type { System } from './system.ts'
 
 const FEW = 150
@@ -108,7 +108,7 @@ async function watch(what: Watch) {
     /** Milliseconds from the acknowledgement until each reader had the score. */
     fresh: async (result: Result): Promise<readonly number[]> => {
       child.send(result)
-      const { waited } = await answer<Finished>()
+      const { waited } = await answer<Delivery>()
       return waited
     },
     end: () => child.kill(),

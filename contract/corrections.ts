@@ -1,7 +1,7 @@
 // Correcting a result of a closed round: a preview of the effect first, then the correction.
 
 import { z } from 'zod'
-import { EnteredGames, EnteredOutside, Recorded } from './results.ts'
+import { EnteredGames, EnteredOutside, RecordedResult } from './results.ts'
 import { GameScore, OutsideScore, TablePlace } from './rounds.ts'
 import { route } from './route.ts'
 import { EntryLabel, Side, TournamentParams, Uuid, VoidedDecision } from './shapes.ts'
@@ -162,6 +162,6 @@ export const correctionRoutes = {
       repair: z.boolean().optional(),
       typed: z.int().nullable().default(null),
     }),
-    answer: Recorded,
+    answer: RecordedResult,
   }),
 }

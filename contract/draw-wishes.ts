@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { LENGTHS } from '#domain/lengths.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { route } from './route.ts'
-import { Done, MOST_ENTRIES, TextLine, TournamentParams, Uuid } from './shapes.ts'
+import { Completion, MOST_ENTRIES, TextLine, TournamentParams, Uuid } from './shapes.ts'
 
 /** The highest number a table can have. */
 export const MOST_TABLES = 5000
@@ -60,7 +60,7 @@ export const drawWishRoutes = {
      * the saved ones differ by now.
      */
     body: DrawWishes.extend({ base: DrawWishes.optional() }),
-    answer: Done,
+    answer: Completion,
   }),
   setDeclining: route({
     method: 'PUT',
@@ -69,6 +69,6 @@ export const drawWishRoutes = {
     summary: 'Whether somebody who has lost declines to come back into the draw',
     params: TournamentParams.extend({ entry: Uuid }),
     body: z.object({ declines: z.boolean() }),
-    answer: Done,
+    answer: Completion,
   }),
 }

@@ -6,7 +6,7 @@ import { route } from './route.ts'
 import { EntryRulings } from './rulings.ts'
 import {
   ClubParams,
-  Done,
+  Completion,
   GivenTraits,
   MOST_ENTRIES,
   Person,
@@ -254,7 +254,7 @@ export const entryRoutes = {
     params: EntryParams,
     /** As in `changeEntry`. */
     query: z.object({ dropDraft: z.enum(['no', 'yes']).default('no') }),
-    answer: Done,
+    answer: Completion,
   }),
   joinSingles: route({
     method: 'POST',

@@ -13,7 +13,16 @@ import { PRESET_KEYS } from '#domain/tournament/regulation/preset-keys.ts'
 import { FIELD_KINDS, REGULATION_VERSION, SPECIAL_PRIZES } from '#domain/tournament/regulation/regulation.ts'
 import { PairingOptions, StageGame } from './options.ts'
 import { route } from './route.ts'
-import { ClubParams, count, Done, EntryLabel, TextLine, TournamentParams, Uuid, VoidedDecision } from './shapes.ts'
+import {
+  ClubParams,
+  Completion,
+  count,
+  EntryLabel,
+  TextLine,
+  TournamentParams,
+  Uuid,
+  VoidedDecision,
+} from './shapes.ts'
 
 const halves = ({ least, most }: Limit) => z.number().multipleOf(0.5).min(least).max(most)
 const points = halves(LIMITS.pointsRule.points)
@@ -270,6 +279,6 @@ export const regulationRoutes = {
      * `base`: the regulation the change was made from; refused with `regulation-changed` if the saved one differs by now.
      */
     body: z.object({ regulation: Regulation, seen: z.int().optional(), base: Regulation.optional() }),
-    answer: Done,
+    answer: Completion,
   }),
 }

@@ -63,7 +63,7 @@ export type LastChange = z.infer<typeof LastChange>
 const EncounterParams = TournamentParams.extend({ encounter: Uuid })
 
 /** A result that was accepted. */
-export const Recorded = z.object({
+export const RecordedResult = z.object({
   version: z.int(),
   encounter: Encounter,
   reported: z.int(),
@@ -93,7 +93,7 @@ export const resultRoutes = {
       /** The writer has confirmed an unlikely result. */
       confirmed: z.boolean().default(false),
     }),
-    answer: Recorded,
+    answer: RecordedResult,
   }),
   /** Includes the last change at this table, while it can be taken back, even by a reader who did not make it. */
   listSubmissions: route({

@@ -7,7 +7,7 @@ import { DrawProtocol } from './protocol.ts'
 import { OutsideComponent } from './regulation.ts'
 import { route } from './route.ts'
 import { RoundRulings } from './rulings.ts'
-import { Done, EntryLabel, MOST_ENTRIES, RoundNumber, Side, TournamentParams, Uuid } from './shapes.ts'
+import { Completion, EntryLabel, MOST_ENTRIES, RoundNumber, Side, TournamentParams, Uuid } from './shapes.ts'
 
 /** `winner` null: unfinished, or drawn after a fixed number of deals. The points don't always show the winner. */
 export const GameScore = z
@@ -303,7 +303,7 @@ export const roundRoutes = {
     params: RoundParams,
     /** If tables have begun to write, only `yes` takes the round back (`round-has-sheets`); the history keeps their sheets. */
     query: Seen.extend({ withSheets: z.enum(['no', 'yes']).default('no') }),
-    answer: Done,
+    answer: Completion,
   }),
   previewSwap: route({
     method: 'GET',
@@ -351,7 +351,7 @@ export const roundRoutes = {
      * `numbers`) where there are others.
      */
     body: Seen.extend({ without: z.array(Uuid).max(MOST_ENTRIES).default([]) }),
-    answer: Done,
+    answer: Completion,
   }),
   getLatecomers: route({
     method: 'GET',
@@ -385,7 +385,7 @@ export const roundRoutes = {
     right: 'organise',
     summary: 'Close a round in which every table has reported',
     params: RoundParams,
-    answer: Done,
+    answer: Completion,
   }),
   reopenRound: route({
     method: 'POST',
@@ -393,6 +393,6 @@ export const roundRoutes = {
     right: 'organise',
     summary: 'Take the closing of the last round back',
     params: RoundParams,
-    answer: Done,
+    answer: Completion,
   }),
 }

@@ -80,7 +80,7 @@ export const StageIndex = z.coerce
   .min(0)
   .max(LIMITS.stages.most - 1)
 
-export const Done = z.object({ version: z.int() }).meta({ id: 'Done' })
+export const Completion = z.object({ version: z.int() }).meta({ id: 'Done' })
 
 /** A person's traits besides the name, from which secondary tables are made. `home`: village or club; empty: unknown. */
 export const PersonTraits = z.object({

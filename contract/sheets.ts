@@ -11,7 +11,7 @@ import { OutsideComponent } from './regulation.ts'
 import { EnteredGames, EnteredOutside } from './results.ts'
 import { GameScore, OutsideScore } from './rounds.ts'
 import { route } from './route.ts'
-import { asLine, CalendarDate, Done, Side, TournamentParams, Uuid } from './shapes.ts'
+import { asLine, CalendarDate, Completion, Side, TournamentParams, Uuid } from './shapes.ts'
 
 /** The most characters of an entry, of its kind, and the highest number of one in a game. */
 const MOST_OF = { entry: 2000, kind: 20, number: 1000 }
@@ -280,6 +280,6 @@ export const sheetRoutes = {
     right: 'desk',
     summary: "End every link to a table's sheet, also the printed ones",
     params: EncounterParams,
-    answer: Done,
+    answer: Completion,
   }),
 }

@@ -5,7 +5,7 @@ import { CRITERION_KEYS } from '#domain/standings/criterion-keys.ts'
 import { DECISIVE } from '#domain/standings/criterion-traits.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { route } from './route.ts'
-import { Done, EntryLabel, TextLine, TournamentParams, Uuid, VoidedDecision } from './shapes.ts'
+import { Completion, EntryLabel, TextLine, TournamentParams, Uuid, VoidedDecision } from './shapes.ts'
 
 const Figure = z.number().nullable()
 
@@ -99,7 +99,7 @@ export const standingsRoutes = {
       over: DecidedOrder,
       dropDraft: DropDraft,
     }),
-    answer: Done.extend({ undo: Uuid }),
+    answer: Completion.extend({ undo: Uuid }),
   }),
   /** Refused for the reasons `recordDecision` is. */
   drawLots: route({
@@ -114,7 +114,7 @@ export const standingsRoutes = {
       over: DecidedOrder,
       dropDraft: DropDraft,
     }),
-    answer: Done.extend({ seed: z.string(), order: z.array(EntryLabel), undo: Uuid }),
+    answer: Completion.extend({ seed: z.string(), order: z.array(EntryLabel), undo: Uuid }),
   }),
   addAdjustment: route({
     method: 'POST',
@@ -134,6 +134,6 @@ export const standingsRoutes = {
       dropDraft: DropDraft,
     }),
     /** `voided`: decisions that no longer count, because other entries are tied now. */
-    answer: Done.extend({ voided: z.array(VoidedDecision) }),
+    answer: Completion.extend({ voided: z.array(VoidedDecision) }),
   }),
 }

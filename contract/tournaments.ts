@@ -9,7 +9,7 @@ import { TournamentRulings } from './rulings.ts'
 import {
   CalendarDate,
   ClubParams,
-  Done,
+  Completion,
   EntryLabel,
   PlaceName,
   Side,
@@ -276,7 +276,7 @@ export const tournamentRoutes = {
     params: TournamentParams,
     /** `base`: the earlier values of the given fields; refused with `details-changed` if the saved ones differ by now. */
     body: Details.partial().extend({ base: Details.partial().optional() }),
-    answer: Done,
+    answer: Completion,
   }),
   getEnding: route({
     method: 'GET',
@@ -295,7 +295,7 @@ export const tournamentRoutes = {
     params: TournamentParams,
     /** `seen`: the fingerprint of the ending that was shown. */
     body: z.object({ seen: EndingSeen.optional() }),
-    answer: Done,
+    answer: Completion,
   }),
   reopenTournament: route({
     method: 'POST',
@@ -303,7 +303,7 @@ export const tournamentRoutes = {
     right: 'organise',
     summary: 'Take the end back',
     params: TournamentParams,
-    answer: Done,
+    answer: Completion,
   }),
   listHistory: route({
     method: 'GET',

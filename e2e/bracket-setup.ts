@@ -9,7 +9,7 @@ export const FIRST = [
   { a: 11, b: 4 },
 ]
 /** The same games, won by the other side. */
-export const TURNED = [
+export const TURNED_GAMES = [
   [8, 11],
   [4, 11],
 ] as const

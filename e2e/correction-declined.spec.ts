@@ -1,6 +1,6 @@
 // A correction that is declined after its preview changes nothing, and leaves nothing behind.
 
-import { FIRST, newBracket, TURNED } from './bracket-setup.ts'
+import { FIRST, newBracket, TURNED_GAMES } from './bracket-setup.ts'
 import { newRound } from './factories.ts'
 import { expect, test } from './fixtures.ts'
 import { CorrectionPage } from './pages/correction.ts'
@@ -15,7 +15,7 @@ test('what was typed for a table is gone once its result is left as it is, and o
   await newRound(api, club, bracket.id)
   const desk = new CorrectionPage(page)
   await desk.rounds.open(club, bracket.id, 1)
-  await desk.type(2, TURNED)
+  await desk.type(2, TURNED_GAMES)
   await desk.choose('leave')
   await desk.expectDeclined(2)
   await page.keyboard.press('Escape')
@@ -30,12 +30,12 @@ test('what was typed for a table is gone once its result is left as it is, and o
   await page.keyboard.type('7')
   await page.keyboard.press('Escape')
   await expect(new DraftOffers(page).all()).toHaveCount(1)
-  await desk.type(2, TURNED)
+  await desk.type(2, TURNED_GAMES)
   await desk.back()
   await expect(desk.rounds.figure(1, 'a')).toHaveValue('8')
   await page.keyboard.press('Escape')
   await expect(desk.rounds.notSavedElsewhere(2)).toBeVisible()
-  await desk.type(2, TURNED)
+  await desk.type(2, TURNED_GAMES)
   await desk.choose('leave')
   await desk.expectDeclined(2)
 })

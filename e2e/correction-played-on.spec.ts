@@ -1,10 +1,10 @@
 // Correcting a result whose wrong winner has played on: what is lost is named, and the number of the table is typed to confirm it.
 
-import { FIRST, newBracket, TURNED } from './bracket-setup.ts'
+import { FIRST, newBracket, TURNED_GAMES } from './bracket-setup.ts'
 import { text, within } from './catalogue.ts'
 import { newRound, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { UNREACHED } from './network.ts'
+import { UNREACHED_NOTICE } from './network.ts'
 import { CorrectionPage } from './pages/correction.ts'
 import { newPhone } from './table-setup.ts'
 
@@ -23,7 +23,7 @@ for (const width of [1280, 390])
     const before = await bracket.seats(2)
     const desk = new CorrectionPage(page)
     await desk.rounds.open(club, bracket.id, 1)
-    await desk.type(1, TURNED)
+    await desk.type(1, TURNED_GAMES)
     await expect(desk.panel()).toContainText(text('correction.displaced'))
     await desk.choose('with the tables')
     await expect(desk.number()).toBeFocused()
@@ -35,7 +35,7 @@ for (const width of [1280, 390])
     await page.keyboard.type('1')
     await page.context().setOffline(true)
     await page.keyboard.press('Enter')
-    await expect(desk.panel()).toContainText(UNREACHED)
+    await expect(desk.panel()).toContainText(UNREACHED_NOTICE)
     await expect(desk.number()).toHaveValue('1')
     await expect(desk.number()).toBeFocused()
     await expect(desk.confirmButton()).toBeInViewport({ ratio: 1 })
@@ -65,7 +65,7 @@ for (const width of [1280, 390])
     const before = { second: await bracket.round(2), final: await bracket.round(3) }
     const desk = new CorrectionPage(page)
     await desk.rounds.open(club, bracket.id, 1)
-    await desk.type(1, TURNED)
+    await desk.type(1, TURNED_GAMES)
     await expect(desk.panel()).toContainText(text('correction.replay.title', { round: 2, opens: 'yes' }))
     await expect(desk.panel()).toContainText(text('correction.replay.removed', { round: 3, results: 1, sheets: 0 }))
     await expect(desk.mainButton()).toHaveText(within('correction.way.replay', { later: 'no', opens: 'yes' }))
@@ -113,12 +113,12 @@ test('a printed sheet of a round that goes says so on the phone and leads to the
 
   const desk = new CorrectionPage(page)
   await desk.rounds.open(club, bracket.id, 1)
-  await desk.type(1, TURNED)
+  await desk.type(1, TURNED_GAMES)
   await desk.choose('result alone')
   await page.keyboard.type('1')
   await page.keyboard.press('Enter')
   await desk.expectSaved(1)
-  await desk.typeAgain(1, TURNED)
+  await desk.typeAgain(1, TURNED_GAMES)
   await expect(desk.panel()).toContainText(text('print.outdated.removed', { count: 1, tables: '1' }))
   await desk.choose('back to the round')
   await page.keyboard.type('1')
@@ -135,5 +135,5 @@ test('a printed sheet of a round that goes says so on the phone and leads to the
   await page.keyboard.press('Control+z')
   await expect(table).toBeVisible()
   const { games } = await bracket.table(1, 1)
-  expect(games.map(({ a, b }) => [a, b])).toEqual(TURNED)
+  expect(games.map(({ a, b }) => [a, b])).toEqual(TURNED_GAMES)
 })

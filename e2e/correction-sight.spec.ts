@@ -1,6 +1,6 @@
 // The effects of a correction are in view together with the ways to correct, on a laptop and on a phone.
 
-import { newBracket, TURNED } from './bracket-setup.ts'
+import { newBracket, TURNED_GAMES } from './bracket-setup.ts'
 import { text } from './catalogue.ts'
 import { newRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -21,7 +21,7 @@ for (const [device, viewport] of [
     await page.setViewportSize(viewport)
     const desk = new CorrectionPage(page)
     await desk.rounds.open(club, bracket.id, 1)
-    await desk.type(1, TURNED)
+    await desk.type(1, TURNED_GAMES)
     await expect(desk.tables(2)).toBeInViewport({ ratio: 1 })
     if (device === 'laptop')
       for (const way of ['result alone', 'with the tables', 'leave'] as const)

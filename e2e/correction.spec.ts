@@ -1,11 +1,11 @@
 // Correcting a result of a closed round: previewed first, carried out by a key, taken back by a key. Keyboard only.
 
 import type { Page } from '@playwright/test'
-import { FIRST, newBracket, TURNED } from './bracket-setup.ts'
+import { FIRST, newBracket, TURNED_GAMES } from './bracket-setup.ts'
 import { text, within } from './catalogue.ts'
 import { newRound, newTournament, playRound, reportTable } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { UNREACHED } from './network.ts'
+import { UNREACHED_NOTICE } from './network.ts'
 import { CorrectionPage } from './pages/correction.ts'
 import { newPhone } from './table-setup.ts'
 
@@ -18,7 +18,7 @@ test('the right winner takes the place in the bracket, and everything comes back
   const { a, b } = await bracket.table(1, 1)
   const desk = new CorrectionPage(page)
   await desk.rounds.open(club, bracket.id, 1)
-  await desk.type(1, TURNED)
+  await desk.type(1, TURNED_GAMES)
   await expect(desk.panel()).toContainText(
     new RegExp(`${text('correction.was')}\\s*2:0.*${text('correction.willBe')}\\s*0:2`, 's'),
   )
@@ -32,7 +32,7 @@ test('the right winner takes the place in the bracket, and everything comes back
   await expect(desk.rounds.figure(1, 'a')).toBeFocused()
   expect(await bracket.seats(2)).toEqual(before)
 
-  await desk.rounds.typeScores(TURNED)
+  await desk.rounds.typeScores(TURNED_GAMES)
   await desk.expectShown(1)
   await desk.choose('with the tables')
   await desk.expectSaved(1)
@@ -63,7 +63,7 @@ test('only the result where that is wanted', async ({ page, api, club }) => {
   const before = await bracket.seats(2)
   const desk = new CorrectionPage(page)
   await desk.rounds.open(club, bracket.id, 1)
-  await desk.type(2, TURNED)
+  await desk.type(2, TURNED_GAMES)
   await desk.choose('result alone')
   await desk.expectSaved(2)
   expect((await bracket.table(1, 2)).games).toMatchObject([
@@ -74,7 +74,7 @@ test('only the result where that is wanted', async ({ page, api, club }) => {
 
   // Typing the same result again offers the tables that were left unchanged.
   const { b } = await bracket.table(1, 2)
-  await desk.typeAgain(2, TURNED)
+  await desk.typeAgain(2, TURNED_GAMES)
   await expectAccessible(page)
   await desk.choose('with the tables')
   await desk.expectSaved(2)
@@ -92,7 +92,7 @@ test('what another desk does meanwhile is shown before anything is done', async 
   await newRound(api, club, bracket.id)
   const desk = new CorrectionPage(page)
   await desk.rounds.open(club, bracket.id, 1)
-  await desk.type(1, TURNED)
+  await desk.type(1, TURNED_GAMES)
   const { a } = await bracket.table(1, 1)
   const concerned = (await bracket.round(2)).encounters.find((one) => [one.a.id, one.b.id].includes(a.id))
   const table = concerned?.table ?? 0
@@ -145,8 +145,8 @@ test('a cut network does nothing, and once it is back the same is done once', as
 
   // Offline before the preview is requested: the form keeps what is typed.
   await page.context().setOffline(true)
-  await desk.rounds.typeScores(TURNED)
-  await expect(desk.rounds.sheet(1)).toContainText(UNREACHED)
+  await desk.rounds.typeScores(TURNED_GAMES)
+  await expect(desk.rounds.sheet(1)).toContainText(UNREACHED_NOTICE)
   await expect(desk.rounds.figure(1, 'a')).toHaveValue('8')
   await page.context().setOffline(false)
 
@@ -159,7 +159,7 @@ test('a cut network does nothing, and once it is back the same is done once', as
   await desk.expectUnreachable()
   await desk.back()
   await expect(desk.rounds.figure(1, 'a')).toHaveValue('8')
-  await desk.rounds.typeScores(TURNED)
+  await desk.rounds.typeScores(TURNED_GAMES)
   await desk.expectUnreachable()
   await expectAccessible(page)
   isCut = false
@@ -169,7 +169,7 @@ test('a cut network does nothing, and once it is back the same is done once', as
   // Offline while the correction is carried out.
   await page.context().setOffline(true)
   await desk.choose('with the tables')
-  await expect(desk.panel()).toContainText(UNREACHED)
+  await expect(desk.panel()).toContainText(UNREACHED_NOTICE)
   await expect(desk.panel()).toContainText(
     new RegExp(`${text('correction.was')}\\s*2:0.*${text('correction.willBe')}\\s*0:2`, 's'),
   )
@@ -188,7 +188,7 @@ test('an answer that is lost on its way is not a second correction', async ({ pa
   const before = await bracket.seats(2)
   const desk = new CorrectionPage(page)
   await desk.rounds.open(club, bracket.id, 1)
-  await desk.type(1, TURNED)
+  await desk.type(1, TURNED_GAMES)
   let lost = 0
   await page.route('**/correction', async (route) => {
     lost += 1
@@ -262,7 +262,7 @@ test('phones at a table that was put right show where their people play now, or 
 
   const desk = new CorrectionPage(page)
   await desk.rounds.open(club, bracket.id, 1)
-  await desk.type(1, TURNED)
+  await desk.type(1, TURNED_GAMES)
   await expect(desk.panel()).toContainText(within('print.outdated.reseated', { count: 1 }))
   await desk.choose('with the tables')
   await desk.expectSaved(1)

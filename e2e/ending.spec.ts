@@ -3,7 +3,7 @@
 import { text, within } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { UNREACHED } from './network.ts'
+import { UNREACHED_NOTICE } from './network.ts'
 import { AdjustmentPage } from './pages/adjustment.ts'
 import { DraftOffers } from './pages/drafts.ts'
 import { EndingPage } from './pages/ending.ts'
@@ -109,7 +109,7 @@ test('a lot that was drawn at the table is entered there and then, through a cut
   await ending.putFirst(second?.name ?? '')
   await page.context().setOffline(true)
   await ending.saveOrder()
-  await expect(ending.order()).toContainText(UNREACHED)
+  await expect(ending.order()).toContainText(UNREACHED_NOTICE)
   await page.context().setOffline(false)
   await ending.saveOrder()
   await expect(ending.list()).not.toContainText(within('ending.tie', { rank: 1 }))

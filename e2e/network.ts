@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { within } from './catalogue.ts'
 
 /** Why an act got no answer: that the server gives none, and as soon as it is known, since when, or that it is there again. */
-export const UNREACHED = new RegExp(
+export const UNREACHED_NOTICE = new RegExp(
   [within('problems.unreachable'), within('product.lost.since'), within('problems.reached-again')]
     .map(({ source }) => source)
     .join('|'),

@@ -4,7 +4,7 @@
 import { text, within } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { loseAnswer, loseReads, reloadAfter, UNREACHED } from './network.ts'
+import { loseAnswer, loseReads, reloadAfter, UNREACHED_NOTICE } from './network.ts'
 import { DraftOffers } from './pages/drafts.ts'
 import { DrawPage } from './pages/draw.ts'
 import { EditorPage, RegulationsPage } from './pages/editor.ts'
@@ -256,7 +256,7 @@ test('a regulation is kept among one’s own once: its answer lost, after a relo
   await editor.name().fill('Einmal behalten')
   await loseAnswer(page, /\/regulations$/)
   await editor.saveAsOwn().press('Enter')
-  await expect(page.getByText(UNREACHED)).toBeVisible()
+  await expect(page.getByText(UNREACHED_NOTICE)).toBeVisible()
   await page.reload()
   await new DraftOffers(page).takeByKeyboard()
   for (const _ of Array(2)) {

@@ -3,7 +3,7 @@
 import type { Client } from '#contract/client.ts'
 import { text, within } from './catalogue.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { holdAnswers, UNREACHED } from './network.ts'
+import { holdAnswers, UNREACHED_NOTICE } from './network.ts'
 import { EveningPage } from './pages/evening.ts'
 
 const RESULT = /\/encounters\/[^/]+\/result$/
@@ -57,7 +57,7 @@ test('a table of a club evening that is not taken waits beside the next one, and
   await page.keyboard.press('Enter')
   release()
   await expect(evening.waiting()).toHaveText([/Anna Eins \/ Bert Eins – Cilli Eins \/ Dominik Eins · 11:6/])
-  await expect(evening.waiting()).toContainText(UNREACHED)
+  await expect(evening.waiting()).toContainText(UNREACHED_NOTICE)
   await expectAccessible(page)
   await expect(evening.seat('partner')).toBeFocused()
   for (const text of SECOND.slice(1)) {

@@ -5,7 +5,7 @@ import { tablePath } from '#contract/paths.ts'
 import { text, within } from './catalogue.ts'
 import { newRound, newTable, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { holdAnswers, UNREACHED } from './network.ts'
+import { holdAnswers, UNREACHED_NOTICE } from './network.ts'
 import { DraftOffers } from './pages/drafts.ts'
 import { DrawPage } from './pages/draw.ts'
 import { RegistrationPage } from './pages/registration.ts'
@@ -105,7 +105,7 @@ test('a Delete that did not go through stays with its pair: pressed once more it
   )
   await row.focus()
   await page.keyboard.press('Delete')
-  await expect(page.getByText(UNREACHED)).toBeVisible()
+  await expect(page.getByText(UNREACHED_NOTICE)).toBeVisible()
   await expect(row).toBeFocused()
   await page.unroute(entries)
   await page.keyboard.press('Delete')

@@ -6,7 +6,7 @@ import { announce, describePreset } from './announcement.ts'
 import { compareRegulations } from './comparison.ts'
 import { criterionHead, explainLead } from './explanation.ts'
 import { describeProtocol } from './protocol.ts'
-import { SECOND, speakSecondLanguage, untranslated } from './test/second-language.ts'
+import { SECOND, speakSecondLanguage, untranslatedWords } from './test/second-language.ts'
 import { translator } from './translator.ts'
 
 speakSecondLanguage()
@@ -24,14 +24,14 @@ describe('in a second language no German comes through', () => {
     const sentences = [...parts.flatMap(({ title, paragraphs, steps }) => [title, ...paragraphs, ...steps])]
     expect(sentences.join(' ')).toMatch(/⟦/)
     for (const text of [...sentences, name, region, length, facts])
-      expect(untranslated(text, OUTSIDE), text).toEqual([])
+      expect(untranslatedWords(text, OUTSIDE), text).toEqual([])
   })
 
   it('where regulations are compared', () => {
     const t = translator(SECOND, 'regulation')
     const parts = compareRegulations(t, PRESETS['gruempi-schieber'], PRESETS['bayern-warme-heisse'])
     for (const { left, right } of parts.flatMap(({ lines }) => lines))
-      expect(untranslated(`${left ?? ''} ${right ?? ''}`, OUTSIDE)).toEqual([])
+      expect(untranslatedWords(`${left ?? ''} ${right ?? ''}`, OUTSIDE)).toEqual([])
   })
 
   it('in what a draw was made from', () => {
@@ -64,7 +64,7 @@ describe('in a second language no German comes through', () => {
       ...field.map(({ score }) => score),
     ].join('\n')
     expect(text).toContain('Huber 1, Huber 2 и Huber 3')
-    expect(untranslated(text, ['Huber'])).toEqual([])
+    expect(untranslatedWords(text, ['Huber'])).toEqual([])
   })
 
   it('in the reasons of a ranking', () => {
@@ -78,8 +78,8 @@ describe('in a second language no German comes through', () => {
     } as const
     for (const criterion of CRITERION_KEYS) {
       const lead = explainLead(t, standings as never, { criterion, ahead: 2, behind: 1 }, 'Huber')
-      expect(untranslated(lead, ['Huber']), lead).toEqual([])
-      expect(untranslated(criterionHead(t, criterion, standings as never))).toEqual([])
+      expect(untranslatedWords(lead, ['Huber']), lead).toEqual([])
+      expect(untranslatedWords(criterionHead(t, criterion, standings as never))).toEqual([])
     }
   })
 
@@ -90,5 +90,5 @@ describe('in a second language no German comes through', () => {
 })
 
 it('says of German that it is not translated', () => {
-  expect(untranslated('⟦nach ⟧Tisch 3⟦ und ⟧Huber', ['Huber'])).toEqual(['Tisch'])
+  expect(untranslatedWords('⟦nach ⟧Tisch 3⟦ und ⟧Huber', ['Huber'])).toEqual(['Tisch'])
 })

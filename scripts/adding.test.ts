@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { FORMAT_KEYS } from '#domain/formats/format-keys.ts'
 import { GAME_KEYS } from '#domain/games/game-keys.ts'
 import formats from '#messages/de/formats.json' with { type: 'json' }
-import { COMMENTED, GLOSSARY, withCriteria } from './diagrams/criteria-table.ts'
+import { COMMENTED_FILE, GLOSSARY, withCriteria } from './diagrams/criteria-table.ts'
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')
 const plain = (name: string) => name.replaceAll('\u00a0', ' ')
@@ -22,5 +22,5 @@ it.each(FORMAT_KEYS)('%s has a row among the formats, with its name', (key) => {
 
 it('the criteria of the glossary are those of the code', () => {
   const glossary = read(GLOSSARY)
-  expect(withCriteria(glossary, read(COMMENTED)), 'run `npm run docs`').toBe(glossary)
+  expect(withCriteria(glossary, read(COMMENTED_FILE)), 'run `npm run docs`').toBe(glossary)
 })

@@ -9,6 +9,7 @@ import { glossaryProblems } from './check/glossary.mjs'
 import { literalLimitProblems } from './check/literal-limits.mjs'
 import { lockFileProblems } from './check/lock-file.mjs'
 import { machineNameProblems } from './check/machine-names.mjs'
+import { participleNameProblems } from './check/participle-names.mjs'
 import { readmeProblems } from './check/readmes.mjs'
 import { roomCircleProblems } from './check/room-circles.mjs'
 import { rowFolderProblems } from './check/row-folders.mjs'
@@ -53,6 +54,7 @@ const CHECKS = [
   { name: 'circles of rooms', problems: () => roomCircleProblems(root).join('\n') },
   { name: 'what one feature needs alone', problems: () => singleUseProblems(root).join('\n') },
   { name: 'what orders the data', problems: () => clockOrderProblems(root).join('\n') },
+  { name: 'participles as names', problems: () => participleNameProblems(root).join('\n') },
   { name: 'words of the screens in browser tests', problems: () => screenWordProblems(root).join('\n') },
   { name: 'names of machines', problems: () => machineNameProblems(root).join('\n') },
 ]

@@ -10,6 +10,7 @@ import { glossaryProblems } from './check/glossary.mjs'
 import { literalLimitProblems } from './check/literal-limits.mjs'
 import { lockFileProblems } from './check/lock-file.mjs'
 import { machineNameProblems } from './check/machine-names.mjs'
+import { participleNameProblems } from './check/participle-names.mjs'
 import { readmeProblems } from './check/readmes.mjs'
 import { roomCircleProblems } from './check/room-circles.mjs'
 import { rowFolderProblems } from './check/row-folders.mjs'
@@ -17,7 +18,7 @@ import { rowKeyProblems } from './check/row-keys.mjs'
 import { ruleNumberProblems } from './check/rule-numbers.mjs'
 import { screenWordProblems } from './check/screen-words.mjs'
 import { singleUseProblems } from './check/single-use.mjs'
-import { ILLUSTRATED, illustrated } from './diagrams/document.mjs'
+import { illustrated, PICTURE_DOCUMENT } from './diagrams/document.mjs'
 import { drawHouse } from './diagrams/house.mjs'
 import { drawRooms } from './diagrams/rooms.mjs'
 import { drawRoundLife } from './diagrams/round-life.ts'
@@ -149,6 +150,32 @@ describe('what features of the server share', () => {
       ])
     },
   )
+})
+
+describe('participles as names', () => {
+  test.each([
+    'interface Known {}',
+    'type Gone = never',
+    'const ASKED = 1',
+    'async function recorded() {}',
+    'default function Taken() {}',
+  ])('are refused where they are exported: %s', (declaration) => {
+    write('app/page.tsx', `export ${declaration}`)
+    expect(participleNameProblems(root)).toEqual([
+      expect.stringMatching(/^app\/page\.tsx exports (Known|Gone|ASKED|recorded|Taken), a participle: add the noun/),
+    ])
+  })
+
+  test.each([
+    'export interface KnownAnswers {}',
+    'export const LOCKED_FIELDS = 1',
+    'export function renamed(line: Line): Line {}',
+    'export const seed = 1',
+    'const known = 1',
+  ])('are not: %s', (line) => {
+    write('app/page.tsx', line)
+    expect(participleNameProblems(root)).toEqual([])
+  })
 })
 
 describe('what the documents name', () => {
@@ -298,7 +325,7 @@ describe('the pictures of the architecture', () => {
   const DOCUMENT =
     '# Parts\n\n<!-- diagram: house -->\n```mermaid\nflowchart TD\n  app --> domain\n```\n<!-- end -->\n\nMore.\n'
   const drawn = (...arrows: string[]) => ({ house: ['flowchart TD', ...arrows.map((arrow) => `  ${arrow}`)] })
-  beforeEach(() => write(ILLUSTRATED, DOCUMENT))
+  beforeEach(() => write(PICTURE_DOCUMENT, DOCUMENT))
 
   test('are as the code draws them', () => {
     expect(diagramProblems(root, drawn('app --> domain'))).toEqual([])
@@ -314,7 +341,7 @@ describe('the pictures of the architecture', () => {
   test('are drawn again at their place', () => {
     const mended = illustrated(DOCUMENT, drawn('app --> contract'))
     expect(mended).toBe(DOCUMENT.replace('app --> domain', 'app --> contract'))
-    write(ILLUSTRATED, mended)
+    write(PICTURE_DOCUMENT, mended)
     expect(diagramProblems(root, drawn('app --> contract'))).toEqual([])
   })
 

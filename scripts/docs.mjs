@@ -2,13 +2,13 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { drawDiagrams, ILLUSTRATED, illustrated } from './diagrams/document.mjs'
+import { drawDiagrams, illustrated, PICTURE_DOCUMENT } from './diagrams/document.mjs'
 
 const root = path.join(import.meta.dirname, '..')
 const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8')
 const write = (/** @type {string} */ file, /** @type {string} */ text) => writeFileSync(path.join(root, file), text)
 
-write(ILLUSTRATED, illustrated(read(ILLUSTRATED), await drawDiagrams(root)))
+write(PICTURE_DOCUMENT, illustrated(read(PICTURE_DOCUMENT), await drawDiagrams(root)))
 
-const { COMMENTED, GLOSSARY, withCriteria } = await import('./diagrams/criteria-table.ts')
-write(GLOSSARY, withCriteria(read(GLOSSARY), read(COMMENTED)))
+const { COMMENTED_FILE, GLOSSARY, withCriteria } = await import('./diagrams/criteria-table.ts')
+write(GLOSSARY, withCriteria(read(GLOSSARY), read(COMMENTED_FILE)))

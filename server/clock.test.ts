@@ -9,7 +9,7 @@ import type { Side } from '#domain/model.ts'
 import { grantPublicScope } from './access/access.ts'
 import { createClub } from './access/store.ts'
 import { createTestDatabase, type TestDatabase } from './test/database.ts'
-import { type Evening, startEvening, startRound, won } from './test/evening.ts'
+import { type Evening, startEvening, startRound, wonGame } from './test/evening.ts'
 import { type Call, holder, problemOf, type TestServer } from './test/server.ts'
 
 let server: TestServer
@@ -66,8 +66,8 @@ async function turnClock(url: string): Promise<void> {
 }
 
 const here = () => ({ ...evening.at, encounter: table.id })
-const mine = [won('a', 13, 5), won('a', 13, 6), won('b', 13, 7)]
-const theirs = [won('b', 13, 5), won('b', 13, 6), won('b', 13, 7)]
+const mine = [wonGame('a', 13, 5), wonGame('a', 13, 6), wonGame('b', 13, 7)]
+const theirs = [wonGame('b', 13, 5), wonGame('b', 13, 6), wonGame('b', 13, 7)]
 const type = (call: Call, games: typeof mine, basedOn: number) =>
   call('recordTableResult', { body: { games, basedOn } })
 const atDesk = (games: typeof mine, basedOn: number) =>
@@ -113,7 +113,7 @@ test('a side’s last word about a result is its last', async () => {
 
 test('what was not taken is listed in the order it came', async () => {
   await type(a, mine, 0)
-  const others = [5, 6, 7].map((loser) => [won('b', 13, loser), ...theirs.slice(1)])
+  const others = [5, 6, 7].map((loser) => [wonGame('b', 13, loser), ...theirs.slice(1)])
   for (const games of others) await problemOf(type(b, games, 1))
   const { otherResults } = await a('getSheet', {})
   expect(otherResults.map(({ games }) => games[0]?.a)).toEqual([5, 6, 7])

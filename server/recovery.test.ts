@@ -11,13 +11,13 @@ import { TOPICS } from '#contract/public.ts'
 import { buildApp } from './app.ts'
 import { openDatabase } from './db.ts'
 import { closeDeps, type Deps, openDeps } from './deps.ts'
-import { type Embedded, startEmbedded } from './launch/embedded.ts'
+import { type EmbeddedPostgres, startEmbedded } from './launch/embedded.ts'
 import { migrate } from './launch/migrate.ts'
 import { type Evening, playRound, startEvening, startRound } from './test/evening.ts'
 import { openEvents } from './test/event-stream.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'nockenblatt-recovery-'))
-let database: Embedded
+let database: EmbeddedPostgres
 let relay: Relay
 let app: FastifyInstance
 let deps: Deps

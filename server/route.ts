@@ -59,13 +59,13 @@ export interface RouteInput<Spec extends RouteSpec> {
 }
 
 /** An answer that was written as JSON elsewhere, in the route's shape. */
-export class Written {
+export class JsonAnswer {
   constructor(readonly json: Uint8Array) {}
 }
 
 /** JSON by the route's schema; bytes for a PDF; nothing for an event stream, which writes to `reply` itself. */
 type Answer<Spec extends RouteSpec> = Spec['answer'] extends z.ZodType
-  ? z.output<Spec['answer']> | CachedResponse | Written
+  ? z.output<Spec['answer']> | CachedResponse | JsonAnswer
   : Spec['answer'] extends 'pdf'
     ? Uint8Array
     : undefined
@@ -100,7 +100,8 @@ export function route<Spec extends RouteSpec>(
       }
       const answer = await handle(call as unknown as RouteInput<Spec>)
       if (answer instanceof CachedResponse) return answer.send(request, reply)
-      if (answer instanceof Written) return reply.type('application/json; charset=utf-8').send(Buffer.from(answer.json))
+      if (answer instanceof JsonAnswer)
+        return reply.type('application/json; charset=utf-8').send(Buffer.from(answer.json))
       if (spec.answer === 'pdf') return sendPdf(request, reply, answer as Uint8Array)
       if (spec.answer === 'events') return reply
       return reply.send(answer)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
-import { SECOND, speakSecondLanguage, untranslated } from '#messages/test/second-language.ts'
+import { SECOND, speakSecondLanguage, untranslatedWords } from '#messages/test/second-language.ts'
 import { type Evening, startEvening } from './test/evening.ts'
 import { caller, newClub, startTestServer, type TestServer } from './test/server.ts'
 
@@ -47,7 +47,7 @@ test('a refusal is said in the reader’s language', async () => {
   const answer = await ask('/api/v1/public/tournaments/nothing-here', { 'accept-language': SECOND })
   expect(answer.statusCode).toBe(404)
   expect(answer.json().detail).toContain('⟦')
-  expect(untranslated(answer.json().detail)).toEqual([])
+  expect(untranslatedWords(answer.json().detail)).toEqual([])
 })
 
 test('a plain page, too', async () => {
@@ -55,5 +55,5 @@ test('a plain page, too', async () => {
   expect(body).toContain(`<html lang="${SECOND}">`)
   const [, title = ''] = /<title>(.*?)<\/title>/.exec(body) ?? []
   const text = body.slice(body.indexOf('<main>')).replace(/<[^>]*>/g, ' ')
-  expect(untranslated(`${title} ${text}`)).toEqual([])
+  expect(untranslatedWords(`${title} ${text}`)).toEqual([])
 })

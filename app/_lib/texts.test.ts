@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const app = path.join(import.meta.dirname, '..')
 
 /** Files that load the text of every area, or need the server. */
-const ON_THE_SERVER = ['_lib/texts.tsx', '_lib/server-api.ts', '_lib/origin.ts', '_lib/store/prepared.tsx']
+const ON_THE_SERVER = ['_lib/texts.tsx', '_lib/server-api.ts', '_lib/origin.ts', '_lib/store/prepared-reads.tsx']
 
 /** Server components that provide text to client components. */
 const givers = readdirSync(app, { encoding: 'utf8', recursive: true })

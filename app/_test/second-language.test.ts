@@ -11,7 +11,7 @@ import { text } from '#app/_lib/text.ts'
 import { TextsProvider } from '#app/_lib/texts-provider.tsx'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { CATALOGUES, type Locale } from '#messages/catalogue.ts'
-import { SECOND, speakSecondLanguage, untranslated } from '#messages/test/second-language.ts'
+import { SECOND, speakSecondLanguage, untranslatedWords } from '#messages/test/second-language.ts'
 import { anyEncounter } from './encounter.ts'
 
 speakSecondLanguage()
@@ -94,7 +94,7 @@ it.each<[string, () => ReactElement]>([
   expect(page).toContain('⟦')
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   const typed = [SIDES.a.name, SIDES.b.name, tournament.name, 'huber', ...letters]
-  expect(untranslated(page, typed), page).toEqual([])
+  expect(untranslatedWords(page, typed), page).toEqual([])
 })
 
 it('a date is written as the second language writes it', () => {

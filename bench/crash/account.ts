@@ -1,7 +1,7 @@
 // Reads all data back and compares it with the acknowledged writes.
 
 import type { Evening } from './evening.ts'
-import { type Acknowledged, textOf } from './writers.ts'
+import { type AcknowledgedWrites, textOf } from './writers.ts'
 
 export interface Account {
   readonly acknowledged: number
@@ -14,7 +14,10 @@ export interface Account {
 }
 
 /** Compares results with the stored versions of each, and entries with the list. */
-export async function balance({ api, round, list }: Evening, { results, entries }: Acknowledged): Promise<Account> {
+export async function balance(
+  { api, round, list }: Evening,
+  { results, entries }: AcknowledgedWrites,
+): Promise<Account> {
   const accounts: Account[] = []
   const { encounters } = await api('getRound', { params: { ...round.params, number: 1 } })
   for (const [encounter, written] of results) {

@@ -4,7 +4,7 @@ import { ApiError } from '#contract/client.ts'
 import type { Evening } from './evening.ts'
 
 /** All acknowledged writes. Each is identified by its content, which is unique. */
-export interface Acknowledged {
+export interface AcknowledgedWrites {
   /** Scores by table, as text, in the order they were written. */
   readonly results: ReadonlyMap<string, string[]>
   /** Names of entries. */
@@ -12,7 +12,7 @@ export interface Acknowledged {
 }
 
 export interface Writing {
-  readonly acknowledged: Acknowledged
+  readonly acknowledged: AcknowledgedWrites
   /** How often a call was sent again. */
   readonly repeats: () => number
   /** Resolves when a write that was begun after `moment` is acknowledged, with the time of the first one. Times of `performance.now()`. */

@@ -4,7 +4,7 @@ import { FORMAT_KEYS, type FormatKey } from './format-keys.ts'
 import type { PairingOptions } from './options.ts'
 import type { PastRound } from './past/past-round.ts'
 import { placesOf } from './places.ts'
-import { numbered as entries, playByNumber } from './simulation/play-by-number.ts'
+import { numberedEntries as entries, playByNumber } from './simulation/play-by-number.ts'
 
 interface Stage {
   readonly format: FormatKey

@@ -4,7 +4,7 @@ import type { FormatKey } from './format-keys.ts'
 import type { PairingOptions } from './options.ts'
 import type { PastRound } from './past/past-round.ts'
 import type { LivesPart, PictureMatch, PicturePart, PictureSeat } from './picture/picture.ts'
-import { numbered as entries, playByNumber } from './simulation/play-by-number.ts'
+import { numberedEntries as entries, playByNumber } from './simulation/play-by-number.ts'
 import { bracketPicture } from './stage-picture.ts'
 
 function play(format: FormatKey, options: PairingOptions, count: number, rounds = 99, upsets: string[] = []) {

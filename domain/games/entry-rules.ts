@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../result.ts'
 import {
   ANY_COUNT,
   ANY_TEXT,
-  type Annulled,
+  type AnnulledDeal,
   type EntryFamily,
   isWhole,
   PENALTY_MODES,
@@ -95,7 +95,7 @@ export function isPlaying({ sides }: SheetState, side: unknown): side is SheetSi
 }
 
 /** The families every open sheet takes in any game. */
-export function commonChoices({ sides }: SheetState): readonly EntryFamily<Penalty | Annulled>[] {
+export function commonChoices({ sides }: SheetState): readonly EntryFamily<Penalty | AnnulledDeal>[] {
   return [
     { kind: ['penalty'], against: sides, points: [ANY_COUNT], mode: PENALTY_MODES, reason: [ANY_TEXT] },
     { kind: ['annulled'], reason: [ANY_TEXT] },

@@ -46,7 +46,7 @@ export interface Penalty {
 }
 
 /** A deal that scores nothing but stays on the sheet (R3.8). */
-export interface Annulled {
+export interface AnnulledDeal {
   readonly kind: 'annulled'
   readonly reason: string
 }
@@ -66,7 +66,7 @@ export interface Claim {
 }
 
 /** Entries other than deals (R2.2). */
-export type CommonEntry = Penalty | Annulled | Circle | Claim
+export type CommonEntry = Penalty | AnnulledDeal | Circle | Claim
 
 /** An entry on a sheet; `override`: the referee's reason for an entry against the rules (R2.7). */
 export type Overridable<Entry> = Entry & { readonly override?: string }

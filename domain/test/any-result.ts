@@ -5,7 +5,7 @@ import { GAME_TRAITS } from '../games/traits.ts'
 import { type OutsideScore, SIDES } from '../model.ts'
 import type { Rng } from '../rng.ts'
 import { optionsOf, type StageGame, type StageRules, targetOf } from '../tournament/regulation/regulation.ts'
-import { type EnteredGame, type EnteredResult, forfeited } from '../tournament/results/results.ts'
+import { type EnteredGame, type EnteredResult, forfeitScore } from '../tournament/results/results.ts'
 import { countedGames, isOver, winsNeeded } from '../tournament/state/encounter.ts'
 
 /** The chance, in percent, that the bell ends a game, and that a side does not come to a table or leaves it. */
@@ -73,7 +73,7 @@ function anyGame(game: StageGame, { unfinished }: Mishaps, rng: Rng): EnteredGam
 }
 
 function read(rules: StageRules, game: EnteredGame) {
-  if (game.forfeit) return forfeited(rules, game.forfeit)
+  if (game.forfeit) return forfeitScore(rules, game.forfeit)
   if (game.unfinished) return { a: game.a, b: game.b, outcome: 'unfinished', winner: null } as const
   const reading = GAMES[rules.game.key].readFinalScore(game, optionsOf(rules.game))
   if (!reading.ok) throw new Error(JSON.stringify(reading.error))

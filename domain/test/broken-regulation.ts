@@ -12,7 +12,7 @@ import { OF_ENCOUNTERS } from './breaches-of-encounters.ts'
 import { OF_RANKINGS } from './breaches-of-rankings.ts'
 import { OF_WORTH } from './breaches-of-worth.ts'
 
-export interface Broken {
+export interface BrokenRegulation {
   readonly regulation: Regulation
   /** The JSON pointer of the field to change first. */
   readonly path: string
@@ -26,14 +26,14 @@ const BREACHES: { readonly [Name in RuleName]: Breach } = {
 }
 
 /** Regulations that break this rule and nothing else. */
-export function brokenBy(name: RuleName): fc.Arbitrary<Broken> {
+export function brokenBy(name: RuleName): fc.Arbitrary<BrokenRegulation> {
   return fc
     .tuple(anyRegulation, fc.nat(2))
     .map(([regulation, place]) => brokenAt(name, regulation, place % regulation.stages.length))
-    .filter((broken): broken is Broken => broken !== null && breaksOnly(name, broken.regulation))
+    .filter((broken): broken is BrokenRegulation => broken !== null && breaksOnly(name, broken.regulation))
 }
 
-function brokenAt(name: RuleName, whole: Regulation, place: number): Broken | null {
+function brokenAt(name: RuleName, whole: Regulation, place: number): BrokenRegulation | null {
   const breach = BREACHES[name]
   const { stages } = whole
   const only = breach.isAlone ? stages.slice(0, 1) : breach.isLast ? stages.slice(0, place + 1) : stages

@@ -12,7 +12,7 @@ import { addEntries } from '../tournament/entries/entries.ts'
 import { PRESETS } from '../tournament/presets/index.ts'
 import { PRESET_KEYS } from '../tournament/regulation/preset-keys.ts'
 import type { Regulation } from '../tournament/regulation/regulation.ts'
-import { type EnteredGame, forfeited } from '../tournament/results/results.ts'
+import { type EnteredGame, forfeitScore } from '../tournament/results/results.ts'
 import { closeRound, drawRound, publishRound } from '../tournament/rounds/rounds.ts'
 import { nextRound } from '../tournament/stages/next-round.ts'
 import { winsNeeded } from '../tournament/state/encounter.ts'
@@ -24,7 +24,7 @@ import { entryOf, must, numberOf } from './quiet-evening.ts'
 import { tiesDecided } from './ties-decided.ts'
 
 /** The presets with a draw. */
-export const DRAWN = PRESET_KEYS.filter((key) => !stageRules(PRESETS[key], 0).asPlayed)
+export const DRAWN_PRESETS = PRESET_KEYS.filter((key) => !stageRules(PRESETS[key], 0).asPlayed)
 
 let made = 0
 /** Ids that are never issued twice. */
@@ -101,7 +101,7 @@ function withResult({ regulation }: Tournament, { stage }: Round, encounter: Enc
   const { target } = rules.game
   const played: GameScore =
     winner === 'a' ? { a: target, b: 4, outcome: 'normal', winner } : { a: 4, b: target, outcome: 'normal', winner }
-  const score = isWalkover(encounter) ? forfeited(rules, winner === 'a' ? 'b' : 'a') : played
+  const score = isWalkover(encounter) ? forfeitScore(rules, winner === 'a' ? 'b' : 'a') : played
   const games = Array.from({ length: winsNeeded(rules) ?? rules.games }, () => score)
   const outside = rules.pointsRule.outside.map(() => (winner === 'a' ? { a: 2, b: 1 } : { a: 1, b: 2 }))
   return { ...encounter, games, outside, resultVersion: 1 }
@@ -148,14 +148,14 @@ export function turn(
 ): Correction {
   const encounter = tournament.rounds.find((round) => round.number === number)?.encounters[at]
   if (!encounter) throw new Error('no such table')
-  return turned(tournament, encounter, last)
+  return reversalOf(tournament, encounter, last)
 }
 
 /** The correction that reverses the winner. */
-export function turned(tournament: Tournament, encounter: Encounter, last: LaterRounds): Correction {
+export function reversalOf(tournament: Tournament, encounter: Encounter, last: LaterRounds): Correction {
   const { games, outside } = encounter
   const other = { a: 'b', b: 'a' } as const
-  return entered(
+  return correctionTo(
     tournament,
     {
       ...encounter,
@@ -167,7 +167,7 @@ export function turned(tournament: Tournament, encounter: Encounter, last: Later
 }
 
 /** The correction that enters the result of this encounter, which may be the one it has. */
-export function entered(tournament: Tournament, encounter: Encounter, last: LaterRounds): Correction {
+export function correctionTo(tournament: Tournament, encounter: Encounter, last: LaterRounds): Correction {
   const { id, games, outside, resultVersion } = encounter
   const result = { games: games.map(asEntered), outside: [...outside], basedOn: resultVersion, confirmed: true }
   return must(correctResult(tournament, id, result, last, ids))

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { text, within } from '../catalogue.ts'
-import { UNREACHED } from '../network.ts'
+import { UNREACHED_NOTICE } from '../network.ts'
 import { DraftOffers } from './drafts.ts'
 import { RoundPage, type Score } from './rounds.ts'
 
@@ -40,7 +40,7 @@ export class CorrectionPage {
 
   /** Expects that the preview could not be loaded; the heading has the focus here, too. */
   async expectUnreachable() {
-    await expect(this.panel()).toContainText(UNREACHED)
+    await expect(this.panel()).toContainText(UNREACHED_NOTICE)
     await expect(this.page.getByRole('heading', { name: text('correction.label'), exact: true })).toBeFocused()
   }
 

@@ -22,7 +22,7 @@ export function speakSecondLanguage(): void {
 }
 
 /** The words of a text outside brackets that are not in `data`, which people have typed: these are not translated. */
-export function untranslated(text: string, data: readonly string[] = []): string[] {
+export function untranslatedWords(text: string, data: readonly string[] = []): string[] {
   const typed = new Set(data.flatMap(wordsOf))
   return wordsOf(text.replace(/⟦[^⟦⟧]*⟧/g, ' ')).filter((word) => !typed.has(word))
 }

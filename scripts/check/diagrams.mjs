@@ -2,14 +2,14 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ILLUSTRATED, illustrated } from '../diagrams/document.mjs'
+import { illustrated, PICTURE_DOCUMENT } from '../diagrams/document.mjs'
 
 /** The lines in which a committed picture differs from the drawn one, as sentences. @returns {string[]} */
 export function diagramProblems(
   /** @type {string} */ root,
   /** @type {import('../diagrams/document.mjs').Diagrams} */ diagrams,
 ) {
-  const text = readFileSync(path.join(root, ILLUSTRATED), 'utf8')
+  const text = readFileSync(path.join(root, PICTURE_DOCUMENT), 'utf8')
   return Object.entries(diagrams).flatMap(([name, lines]) => {
     if (illustrated(text, { [name]: lines }) === text) return []
     const shown = new Set(shownIn(text, name))
@@ -20,7 +20,7 @@ export function diagramProblems(
     ]
     return [
       [
-        `${ILLUSTRATED}: the diagram “${name}” differs from the code. If you meant this change, run \`npm run docs\` and commit the picture; if not, look at what you imported or allowed.`,
+        `${PICTURE_DOCUMENT}: the diagram “${name}” differs from the code. If you meant this change, run \`npm run docs\` and commit the picture; if not, look at what you imported or allowed.`,
         ...(changes.length > 0 ? changes : ['  the lines are the same, in another order']),
       ].join('\n'),
     ]

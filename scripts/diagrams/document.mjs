@@ -5,7 +5,7 @@ import { drawHouse } from './house.mjs'
 import { drawRooms } from './rooms.mjs'
 
 /** The document with the pictures. */
-export const ILLUSTRATED = 'ARCHITECTURE.md'
+export const PICTURE_DOCUMENT = 'ARCHITECTURE.md'
 
 /** By name, the lines of each picture. @typedef {Readonly<Record<string, readonly string[]>>} Diagrams */
 
@@ -24,7 +24,7 @@ export async function drawDiagrams(/** @type {string} */ root) {
 export function illustrated(/** @type {string} */ text, /** @type {Diagrams} */ diagrams) {
   return Object.entries(diagrams).reduce((written, [name, lines]) => {
     const place = new RegExp(`(<!-- diagram: ${name} -->\n)[^]*?(<!-- end -->)`)
-    if (!place.test(written)) throw new Error(`${ILLUSTRATED} has no place for the diagram “${name}”`)
+    if (!place.test(written)) throw new Error(`${PICTURE_DOCUMENT} has no place for the diagram “${name}”`)
     return written.replace(place, (_, begin, end) => `${begin}\`\`\`mermaid\n${lines.join('\n')}\n\`\`\`\n${end}`)
   }, text)
 }

@@ -15,7 +15,7 @@ import { reseat } from '../tournaments/reseat.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
 import { completeWaiting } from './complete.ts'
 import { entryProblem } from './entry-problem.ts'
-import { type Resolved, resolveMembers, savePeople } from './members.ts'
+import { type ResolvedMembers, resolveMembers, savePeople } from './members.ts'
 import type { ClubPerson } from './people-store.ts'
 import { deleteEntry, replaceMembers, saveReasons, updateEntry } from './store.ts'
 import { TOPICS } from './topics.ts'
@@ -137,7 +137,7 @@ async function withMembers(
   access: Access,
   tournament: LoadedTournament,
   entry: Entry,
-  resolved: Resolved,
+  resolved: ResolvedMembers,
   inTurn = false,
 ): Promise<{ next: Tournament; members: readonly ClubPerson[] }> {
   const { facts, people } = tournament

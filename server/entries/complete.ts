@@ -9,7 +9,7 @@ import { dropWrongDraft } from '../tournaments/draft.ts'
 import { reseat } from '../tournaments/reseat.ts'
 import type { LoadedTournament } from '../tournaments/store.ts'
 import { entryProblem } from './entry-problem.ts'
-import { type Resolved, savePeople } from './members.ts'
+import { type ResolvedMembers, savePeople } from './members.ts'
 import { mergeInto, replaceMembers, updateEntry } from './store.ts'
 import { TOPICS } from './topics.ts'
 import { aroundOf, enteredPeople, seatedPeople, viewEntry, waitingEntries } from './view.ts'
@@ -31,7 +31,7 @@ export async function completeWaiting(
   work: Work,
   access: Access,
   tournament: LoadedTournament,
-  resolved: Resolved,
+  resolved: ResolvedMembers,
   wanted: EntryDetails,
 ): Promise<Conclusion<EntryView> | null> {
   const { tx } = work

@@ -10,7 +10,7 @@ import type { Conclusion, Work } from '../tournaments/change.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
 import { completeWaiting, type EntryDetails } from './complete.ts'
 import { entryProblem } from './entry-problem.ts'
-import { type ChangedPerson, type Resolved, resolveMembers, savePeople } from './members.ts'
+import { type ChangedPerson, type ResolvedMembers, resolveMembers, savePeople } from './members.ts'
 import type { ClubPerson } from './people-store.ts'
 import { insertEntries } from './store.ts'
 import { TOPICS } from './topics.ts'
@@ -71,7 +71,7 @@ async function enter(
   work: Work,
   access: Access,
   tournament: LoadedTournament,
-  resolved: Resolved,
+  resolved: ResolvedMembers,
   wanted: readonly RequestedMembers[],
 ): Promise<{
   added: readonly Entry[]

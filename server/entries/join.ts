@@ -2,7 +2,7 @@
 
 import type { Entry as EntryView } from '#contract/entries.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
-import { type Joined, joinSingles, joinSinglesByLot } from '#domain/tournament/entries/entries.ts'
+import { type JoinedPair, joinSingles, joinSinglesByLot } from '#domain/tournament/entries/entries.ts'
 import type { Tournament } from '#domain/tournament/state/tournament.ts'
 import type { Access } from '../access/access.ts'
 import type { Tx } from '../db.ts'
@@ -54,7 +54,7 @@ async function save(
   access: Access,
   tournament: LoadedTournament,
   next: Tournament,
-  joined: readonly Joined[],
+  joined: readonly JoinedPair[],
 ): Promise<{ before: EntryView[]; after: EntryView[] }> {
   const around = aroundOf(tournament)
   const singles = new Map(tournament.facts.entries.map((entry) => [entry.id, entry]))

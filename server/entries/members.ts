@@ -34,7 +34,7 @@ export interface ChangedPerson {
 }
 
 /** The members of each entry, in the order of the request; those in `created` and `changed` are not saved yet. */
-export interface Resolved {
+export interface ResolvedMembers {
   readonly entries: readonly (readonly ClubPerson[])[]
   readonly created: readonly ClubPerson[]
   readonly changed: readonly ChangedPerson[]
@@ -52,7 +52,7 @@ export async function resolveMembers(
   scope: ClubScope,
   typed: readonly TypedEntry[],
   own: readonly ClubPerson[] = [],
-): Promise<Resolved> {
+): Promise<ResolvedMembers> {
   const all = typed.flatMap(({ members }) => members)
   const spellings = all.flatMap(({ name }) => [name, ...otherOrders(name)])
   const [byId, byKey] = [
@@ -142,7 +142,7 @@ export async function savePeople(
   work: Work,
   scope: ClubScope,
   tournament: TournamentId,
-  { created, changed }: Resolved,
+  { created, changed }: ResolvedMembers,
 ): Promise<void> {
   await createPeople(work.tx, scope, created)
   await updatePeople(

@@ -3,7 +3,7 @@
 import { ROUTES } from '#contract/routes.ts'
 import type { EntryId, PersonId, TournamentId } from '#domain/ids.ts'
 import type { Deps } from '../deps.ts'
-import { type Api, route, Written } from '../route.ts'
+import { type Api, JsonAnswer, route } from '../route.ts'
 import { newSeed } from '../seed.ts'
 import { change } from '../tournaments/change.ts'
 import { entryRulings } from '../tournaments/rulings-view.ts'
@@ -87,7 +87,7 @@ export function entryRoutes(app: Api, deps: Deps): void {
     const entered = enteredPeople(tournament.facts.entries).map((person) => tournament.people.get(person) ?? '')
     const perPerson = tournament.facts.regulation.field.entriesPerPerson
     const request = { bytes: body, sheet: query.sheet ?? null, who, year, entered, perPerson }
-    return new Written(await readApart(deps.pool, request, account.id))
+    return new JsonAnswer(await readApart(deps.pool, request, account.id))
   })
 
   route(app, ROUTES.importEntries, ({ access, command, params, body }) => {

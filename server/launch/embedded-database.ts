@@ -2,7 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { watchDisk } from './disk.ts'
-import { dataFolder, type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts'
+import { dataFolder, type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './embedded.ts'
 import { PlainError } from './plain-error.ts'
 import { lastLines } from './postgres/log-tail.ts'
 import { hasReserve } from './postgres/reserve.ts'
@@ -40,9 +40,9 @@ export async function openEmbedded(
     say(`warning: there is little room on the disk of ${first.dir}; free some space there, 200 MB will do`)
 
   const port = Number(new URL(first.url).port)
-  let current: Embedded | null = first
+  let current: EmbeddedPostgres | null = first
   let stopping = false
-  let reviving: Promise<Embedded | Error | null> = Promise.resolve(first)
+  let reviving: Promise<EmbeddedPostgres | Error | null> = Promise.resolve(first)
   let reportLost: (reason: string) => void = () => {}
   const lost = new Promise<string>((resolve) => {
     reportLost = resolve
@@ -80,7 +80,7 @@ export async function openEmbedded(
 async function revive(
   options: EmbeddedOptions & { port: number },
   givenUp: () => boolean,
-): Promise<Embedded | Error | null> {
+): Promise<EmbeddedPostgres | Error | null> {
   let last = new Error('another database answers there')
   for (let attempt = 0; attempt < REVIVALS && !givenUp(); attempt++) {
     try {

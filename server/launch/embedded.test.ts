@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Embedded, startEmbedded } from './embedded.ts'
+import { type EmbeddedPostgres, startEmbedded } from './embedded.ts'
 
 const dir = path.join(tmpdir(), `nockenblatt-embedded-${randomUUID()}`, 'Grün & Blau', 'pg18')
-const running = new Set<Embedded>()
+const running = new Set<EmbeddedPostgres>()
 
 beforeAll(async () => {
   // Creating takes longest, so it is done once for all tests.
@@ -25,13 +25,13 @@ afterEach(async () => {
 
 afterAll(() => rmSync(path.join(dir, '../..'), { recursive: true, force: true }))
 
-async function start(): Promise<Embedded> {
+async function start(): Promise<EmbeddedPostgres> {
   const embedded = await startEmbedded({ dir })
   running.add(embedded)
   return embedded
 }
 
-async function stop(embedded: Embedded): Promise<void> {
+async function stop(embedded: EmbeddedPostgres): Promise<void> {
   running.delete(embedded)
   await embedded.stop()
 }

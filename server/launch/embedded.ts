@@ -35,7 +35,7 @@ export interface EmbeddedOptions {
   readonly programs?: Binaries
 }
 
-export interface Embedded {
+export interface EmbeddedPostgres {
   /** The address of the database `app`. */
   readonly url: string
   /** `created`: the folder was new. `started`: the data was there. `joined`: a running server was found. */
@@ -61,7 +61,7 @@ export function dataFolder(parent: string): string {
 }
 
 /** Starts the embedded Postgres, or joins the one that has the folder open. First start 1 s, later ones 0.1 s. */
-export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dir, throwaway = false, port: wantedPort, programs = findBinaries() } = options
   const isRoot = process.getuid?.() === 0
   const place = isRoot ? reachablePlace(path.resolve(dir)) : path.resolve(dir)

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { diskFailure, diskFailureIn, room } from '../disk.ts'
-import type { Filled } from '../test/fill-disk.ts'
+import type { FilledDisk } from '../test/fill-disk.ts'
 
 let parent: string
 let dir: string
@@ -30,7 +30,7 @@ const [unshare = '', ...flags] = UNSHARE
 const hasSmallDisk = spawnSync(unshare, [...flags, tmpdir(), 'true']).status === 0
 
 /** Runs fill-disk.ts with one of the commands above. */
-function fill(filledBy: 'rows' | 'neighbour', [command = '', ...args]: readonly string[]): Promise<Filled> {
+function fill(filledBy: 'rows' | 'neighbour', [command = '', ...args]: readonly string[]): Promise<FilledDisk> {
   const program = path.join(import.meta.dirname, '../test/fill-disk.ts')
   const child = spawn(command, [...args, process.execPath, '--import', 'tsx', program, dir, filledBy])
   let output = ''

@@ -18,7 +18,7 @@ import { inlineScripts } from './inline-scripts.ts'
 import { isToBeReplaced, missingPage } from './missing-page.ts'
 import type { Reachable } from './reachable.ts'
 import { PLACES } from './turns.ts'
-import { Untaken } from './untaken.ts'
+import { UntakenAnswers } from './untaken-answers.ts'
 
 /** Seconds until the reader should try again while the process does not answer. */
 const AGAIN_SECONDS = 3
@@ -57,7 +57,7 @@ export async function passPagesOn(
   const nonces = new WeakMap<FastifyRequest, ScriptSource>()
   const renderings = new Queue(FOR_ONE)
   const ends = new WeakMap<FastifyRequest, End>()
-  const untaken = new Untaken(UNTAKEN_BYTES)
+  const untaken = new UntakenAnswers(UNTAKEN_BYTES)
   /** How many requests of a kind are waiting for a caller. */
   const waiting = new Map<string, number>()
   const policyOf = (request: FastifyRequest, ...scripts: ScriptSource[]) => {

@@ -47,7 +47,7 @@ export function publicPage({
 function pageAt(path: string, slug: string, query: URLSearchParams): PublicPage | null {
   const paths = publicPaths(slug)
   const page = (part: PublicPage['part']): PublicPage => ({ slug, url: path, part })
-  const isSearch = path === paths.start && typed(query, SEARCH_PARAM) !== ''
+  const isSearch = path === paths.start && parameterOf(query, SEARCH_PARAM) !== ''
   if (isSearch) return null
   if ([paths.start, paths.standings, paths.rules].includes(path)) return page({ of: 'tournament' })
   const parts = path.split('/')
@@ -57,7 +57,7 @@ function pageAt(path: string, slug: string, query: URLSearchParams): PublicPage 
   if (stage === null || path !== paths.picture(stage)) return page(null)
   const part = { of: 'stage', number: stage + 1 } as const
   const isOnWall = query.has(WALL_PARAM)
-  const entry = typed(query, ENTRY_PARAM)
+  const entry = parameterOf(query, ENTRY_PARAM)
   if (entry === '') return { slug, url: isOnWall ? paths.pictureOnWall(stage) : path, part }
   // A name is left to the page, which looks up its number.
   if (!START_NUMBER.test(entry)) return null
@@ -65,6 +65,6 @@ function pageAt(path: string, slug: string, query: URLSearchParams): PublicPage 
 }
 
 /** If a parameter is repeated, the first one counts. */
-function typed(query: URLSearchParams, name: string): string {
+function parameterOf(query: URLSearchParams, name: string): string {
   return query.get(name)?.trim() ?? ''
 }

@@ -18,13 +18,13 @@ export interface SimulationOrder {
   readonly time: number
 }
 
-export interface Planned {
+export interface PlanOrder {
   readonly preset: PresetKey
   readonly wanted: PlanWanted
 }
 
 /** How such an evening goes with one preset; null if it cannot be played there. */
-export function plan({ preset, wanted: { minutes, ...wanted } }: Planned): PlanCandidate | null {
+export function plan({ preset, wanted: { minutes, ...wanted } }: PlanOrder): PlanCandidate | null {
   const atPace = { ...wanted, pace: { ...USUAL_PACE, minutes } }
   const [candidate] = candidatesFor([PRESETS[preset]], atPace, 'plan')
   if (!candidate) return null

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Problem } from '#contract/problem.ts'
 import { buildApp } from '../app.ts'
 import { Busy } from '../patient-pool.ts'
-import { Unfinished } from '../pool/lane.ts'
+import { UnfinishedJob } from '../pool/lane.ts'
 import { type Evening, startEvening } from '../test/evening.ts'
 import { problemOf, startTestServer, type TestServer } from '../test/server.ts'
 
@@ -122,8 +122,8 @@ test('what nobody expected is told with an id to ask for, and nothing about the 
 
 test.each([
   ['no connection became free', new Busy(null), 'server-busy'],
-  ['a job was given up', new Unfinished('time', 'drawRound'), 'server-busy'],
-  ['a worker died', new Unfinished('died', 'drawRound'), 'internal'],
+  ['a job was given up', new UnfinishedJob('time', 'drawRound'), 'server-busy'],
+  ['a worker died', new UnfinishedJob('died', 'drawRound'), 'internal'],
   ['there is no database', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 'database-unavailable'],
 ] as const)('when %s it is said as it is', async (_, error, code) => {
   const app = await buildApp(server.deps, { webUrl: null, log: 'silent', trustProxy: 0 })

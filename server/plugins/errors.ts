@@ -5,7 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { databaseFailure } from '../database-errors.ts'
 import { languageOf } from '../language.ts'
 import { plainPage } from '../plain-page.ts'
-import { Unfinished } from '../pool/lane.ts'
+import { UnfinishedJob } from '../pool/lane.ts'
 import { Problem, problemBody } from '../problem.ts'
 import type { Api } from '../route.ts'
 import { RepeatedErrors } from './repeated-errors.ts'
@@ -87,7 +87,7 @@ function problemFrom(error: unknown, request: FastifyRequest): Problem {
     return new Problem('server-busy', { params: { seconds: BUSY_SECONDS } })
   }
   if (failure === 'unstorable') return new Problem('invalid-input', { params: { reason: 'zero-byte' } })
-  if (error instanceof Unfinished && error.reason === 'time') {
+  if (error instanceof UnfinishedJob && error.reason === 'time') {
     repeatedErrors.met('a job took too long', error)
     return new Problem('server-busy', { params: { seconds: BUSY_SECONDS } })
   }

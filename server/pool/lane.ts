@@ -19,10 +19,10 @@ export interface LaneOptions {
 }
 
 /** A job without an answer: it took too long, or its worker died, for example out of memory. */
-export class Unfinished extends Error {
+export class UnfinishedJob extends Error {
   readonly reason: 'time' | 'died'
 
-  constructor(reason: Unfinished['reason'], job: string, options?: ErrorOptions) {
+  constructor(reason: UnfinishedJob['reason'], job: string, options?: ErrorOptions) {
     super(reason === 'time' ? `the job ${job} took too long` : `the worker died during the job ${job}`, options)
     this.reason = reason
   }
@@ -49,14 +49,14 @@ export class Lane {
   }
 
   /**
-   * Runs a job when its turn comes; returns its answer. Throws what the job throws; `Unfinished`; `too-many-requests` when the caller has
+   * Runs a job when its turn comes; returns its answer. Throws what the job throws; `UnfinishedJob`; `too-many-requests` when the caller has
    * too many jobs; `server-busy` when the job had to wait too long.
    */
   run(file: string, name: string, input: unknown, caller: string): Promise<unknown> {
     return this.queue.of(caller, () => this.perform(file, name, input))
   }
 
-  /** Runs a job whose turn has come; returns its answer. Throws what the job throws; `Unfinished`. */
+  /** Runs a job whose turn has come; returns its answer. Throws what the job throws; `UnfinishedJob`. */
   async perform(file: string, name: string, input: unknown): Promise<unknown> {
     if (this.#isClosed) throw closed()
     await this.#work({ file, job: null }, START_LIMIT_MS)
@@ -85,7 +85,7 @@ export class Lane {
       return await Promise.race([this.#workers.run(task, { signal: giveUp.signal }), death])
     } catch (cause) {
       const late = cause instanceof Error && cause.name === 'AbortError'
-      throw new Unfinished(late ? 'time' : 'died', name, { cause })
+      throw new UnfinishedJob(late ? 'time' : 'died', name, { cause })
     } finally {
       clearTimeout(timer)
     }

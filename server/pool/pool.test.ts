@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { Problem } from '../problem.ts'
 import type * as jobs from './example-jobs.ts'
 import { jobFile } from './job-file.ts'
-import { Lane, type LaneOptions, Unfinished } from './lane.ts'
+import { Lane, type LaneOptions, UnfinishedJob } from './lane.ts'
 import { Pool } from './pool.ts'
 
 const EXAMPLES = jobFile<typeof jobs>('example-jobs', import.meta.url)
@@ -76,7 +76,7 @@ test.each(KINDS)('a job that never ends in a %s is given up, and the next has a 
   vi.advanceTimersByTime(LIMIT)
   const [endless, next] = await both
   expect(endless).toMatchObject({ status: 'rejected', reason: { reason: 'time' } })
-  expect(endless.status === 'rejected' && endless.reason).toBeInstanceOf(Unfinished)
+  expect(endless.status === 'rejected' && endless.reason).toBeInstanceOf(UnfinishedJob)
   expect(next).toEqual({ status: 'fulfilled', value: 8 })
 })
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { FormatKey } from '#domain/formats/format-keys.ts'
 import type { PairingOptions } from '#domain/formats/options.ts'
 import { asEntry, noteDraw } from '#domain/formats/protocol.ts'
-import { numbered, playByNumber } from '#domain/formats/simulation/play-by-number.ts'
+import { numberedEntries, playByNumber } from '#domain/formats/simulation/play-by-number.ts'
 import { bracketPicture } from '#domain/formats/stage-picture.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { bracketDocument } from './bracket.ts'
@@ -132,7 +132,7 @@ function stage(
   paper: 'a4' | 'a3' = 'a4',
   options: PairingOptions = {},
 ): Case {
-  const field = numbered(count)
+  const field = numberedEntries(count)
   const played = playByNumber(format, { field, options }, () => '1', { rounds })
   const isOpen = (at: number) => at === rounds - 1 && rounds > 1
   const history = played.map((past, at) => ({

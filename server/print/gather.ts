@@ -142,13 +142,13 @@ export function withLinks(print: RoundPrint, links: ReadonlyMap<EncounterId, She
 }
 
 /** Which sheets of a round: of one encounter, or of tables as `heat-table`. */
-export interface Chosen {
+export interface ChosenSheets {
   readonly encounter?: EncounterId | undefined
   readonly places?: ReadonlySet<string> | undefined
 }
 
 /** Keeps only the chosen sheets, or all if none is chosen. Throws `not-found` if the round has none of them. */
-export function onlyTables(print: RoundPrint, { encounter, places }: Chosen): RoundPrint {
+export function onlyTables(print: RoundPrint, { encounter, places }: ChosenSheets): RoundPrint {
   if (!encounter && !places) return print
   const tables = print.tables.filter(
     ({ id, heat, table }) => id === encounter || places?.has(`${Math.max(heat, 1)}-${table}`),

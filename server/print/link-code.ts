@@ -60,7 +60,7 @@ const ABOVE = CAPTION * LINE + QUIET * MODULE
 const BELOW = QUIET * MODULE
 
 /** Codes, and the area they leave free. */
-export interface Coded {
+export interface LinkCodes {
   readonly content: Content[]
   readonly between: Frame
 }
@@ -69,7 +69,7 @@ export interface Coded {
  * The codes of both sides one below the other at the right edge of an area, or in strips at both edges if they do not fit there. Without
  * links all of the area is left.
  */
-export function codeColumn(sides: readonly PaperSide[], area: Frame, printing: Printing): Coded {
+export function codeColumn(sides: readonly PaperSide[], area: Frame, printing: Printing): LinkCodes {
   const links = sides.flatMap(({ link }) => (link === null ? [] : [link]))
   const [first] = links
   if (first === undefined) return { content: [], between: area }

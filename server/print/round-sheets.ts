@@ -16,7 +16,7 @@ import { areGood, type GivenOut, giveOut, newTokens, type Tokens } from '../tour
 import type { PrivateRounds } from '../tournaments/private-rounds.ts'
 import type { TournamentReader } from '../tournaments/reader.ts'
 import { findRound } from '../tournaments/round-view.ts'
-import { type Chosen, gatherRound, onlyTables, type RoundPrint, withLinks } from './gather.ts'
+import { type ChosenSheets, gatherRound, onlyTables, type RoundPrint, withLinks } from './gather.ts'
 import { makePaperInTurn } from './make-paper.ts'
 import type { Paper } from './paper-jobs.ts'
 
@@ -78,7 +78,7 @@ export class RoundSheets {
   async get(
     access: Access,
     id: TournamentId,
-    { number, ...chosen }: { readonly number: number } & Chosen,
+    { number, ...chosen }: { readonly number: number } & ChosenSheets,
     reader: SheetReader,
   ): Promise<Paper> {
     for (let left = ATTEMPTS; left > 0; left--) {

@@ -3,7 +3,7 @@ import { FORMATS } from '#domain/formats/formats.ts'
 import { asEntry, noteDraw } from '#domain/formats/protocol.ts'
 import { bracketPicture } from '#domain/formats/stage-picture.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
-import { SECOND, speakSecondLanguage, untranslated } from '#messages/test/second-language.ts'
+import { SECOND, speakSecondLanguage, untranslatedWords } from '#messages/test/second-language.ts'
 import { type BracketPrint, bracketDocument } from './bracket.ts'
 import { padDocument } from './pads.ts'
 import { type Printing, printingIn } from './page.ts'
@@ -107,7 +107,7 @@ describe('in a second language no German comes through', () => {
     const texts = [document.title, ...textsIn(document.content), ...textsIn(foot)]
     expect(document.language).toBe(SECOND)
     expect(texts.join(' ')).toContain('⟦')
-    for (const text of texts) expect([text, untranslated(text, TYPED)]).toEqual([text, []])
+    for (const text of texts) expect([text, untranslatedWords(text, TYPED)]).toEqual([text, []])
   })
 
   it('sorts names as its own readers do', () => {

@@ -34,7 +34,7 @@ import { scoresKept, undoOfResult } from '../tournaments/undo/result.ts'
 import * as jobs from './correction-jobs.ts'
 import { effectView } from './correction-view.ts'
 import { lostBy } from './lost-by.ts'
-import { type Recorded, recorded } from './recorded.ts'
+import { type RecordedAnswer, recordedAnswer } from './recorded-answer.ts'
 
 const CORRECTIONS = jobFile<typeof jobs>('correction-jobs', import.meta.url)
 
@@ -133,14 +133,14 @@ export async function correct(
   access: Access,
   { tournament, correction, preview, rounds, inPlay }: Plan,
   { basedOn, seen, way, typed }: DecidedCorrection,
-): Promise<Conclusion<Recorded>> {
+): Promise<Conclusion<RecordedAnswer>> {
   const { before, after } = correction
   const { id } = tournament
   const { id: encounter } = before
   const context = await loadCounted(tx, access, id, encounter)
   const isSame = after.resultVersion === before.resultVersion
   if (isSame && way === 'recompute')
-    return { answer: recorded(context, after, standingOf(context.agreement), version - 1, null), unchanged: true }
+    return { answer: recordedAnswer(context, after, standingOf(context.agreement), version - 1, null), unchanged: true }
   const isOffered = way === 'recompute' || correction[way] !== null
   if (preview.seen !== seen || !isOffered) throw new Problem('correction-overtaken')
   // Locked, because taps do not change the version of the tournament.
@@ -161,7 +161,7 @@ export async function correct(
   const back = way === 'replay' && correction.replay ? await goBack(tx, access, tournament, correction.replay) : null
   const result = submission === null ? null : undoOfResult(context, submission)
   return {
-    answer: recorded(context, after, isSame ? standingOf(context.agreement) : 'desk', version, event),
+    answer: recordedAnswer(context, after, isSame ? standingOf(context.agreement) : 'desk', version, event),
     before: { ...place, ...scoresKept(judged.encounter), ...lost },
     after: { ...place, ...scoresKept(after), ...done },
     topics: ['results', 'standings', 'rounds', 'tournament'],

@@ -6,7 +6,16 @@ import type { DrawProtocol as Protocol } from '#domain/formats/protocol.ts'
 import { repeatDraw } from '#domain/formats/repeat-draw.ts'
 import type { PresetKey } from '#domain/tournament/regulation/preset-keys.ts'
 import { nameBesideNumber } from '#messages/person-name.ts'
-import { correct, everything, linksOf, roundOf, showCorrection, tableIn, turned, undo } from '../test/corrections.ts'
+import {
+  correct,
+  everything,
+  linksOf,
+  reversedResult,
+  roundOf,
+  showCorrection,
+  tableIn,
+  undo,
+} from '../test/corrections.ts'
 import {
   type Evening,
   endRound,
@@ -15,7 +24,7 @@ import {
   playRound,
   startEvening,
   startRound,
-  won,
+  wonGame,
 } from '../test/evening.ts'
 import { caller, problemOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
 
@@ -51,7 +60,7 @@ describe('a result of a closed round', () => {
     const { evening, round } = await played('bayern-warme-heisse', 4)
     const table = tableIn(round, 1)
     const params = { ...evening.at, encounter: table.id }
-    const problem = await problemOf(evening.owner('recordResult', { params, body: turned(table) }))
+    const problem = await problemOf(evening.owner('recordResult', { params, body: reversedResult(table) }))
     expect(problem).toMatchObject({ code: 'correction-unseen', status: 409 })
     const before = await everything(evening)
     const { ruling, effect } = await showCorrection(evening, table)
@@ -100,12 +109,15 @@ describe('a result of a closed round', () => {
   test('is checked like every result, and written at once while its round is open', async () => {
     const { evening, round } = await played('bayern-warme-heisse', 4)
     const table = tableIn(round, 1)
-    const impossible = { ...turned(table), games: [won('a', 15, 15), won('a', 15, 4), won('a', 15, 4)] }
+    const impossible = {
+      ...reversedResult(table),
+      games: [wonGame('a', 15, 15), wonGame('a', 15, 4), wonGame('a', 15, 4)],
+    }
     expect(await problemOf(showCorrection(evening, table, impossible))).toMatchObject({ code: 'both-reached-target' })
-    expect(await problemOf(showCorrection(evening, table, { ...turned(table), basedOn: 0 }))).toMatchObject({
+    expect(await problemOf(showCorrection(evening, table, { ...reversedResult(table), basedOn: 0 }))).toMatchObject({
       code: 'result-changed',
     })
-    expect(await problemOf(showCorrection(evening, table, { ...turned(table), games: [] }))).toMatchObject({
+    expect(await problemOf(showCorrection(evening, table, { ...reversedResult(table), games: [] }))).toMatchObject({
       code: 'round-closed',
     })
     await evening.owner('reopenRound', { params: { ...evening.at, number: 1 } })
@@ -204,7 +216,7 @@ describe('where the next round is drawn by who has won', () => {
     await correct(evening, table)
     const before = await everything(evening)
     const params = { ...evening.at, encounter: table.id }
-    const body = { ...turned(table), basedOn: 2 }
+    const body = { ...reversedResult(table), basedOn: 2 }
     const later = await evening.owner('previewCorrection', { params, body })
     expect(later.effect.after).toEqual(later.effect.before)
     expect(later.effect.repair?.tables).toEqual(effect.repair?.tables)
@@ -380,7 +392,7 @@ describe('a bye in the bracket', () => {
     const { evening, table, right } = await withBye('final')
     await correct(evening, table)
     const params = { ...evening.at, encounter: table.id }
-    const body = { ...turned(table), basedOn: 2 }
+    const body = { ...reversedResult(table), basedOn: 2 }
     const { effect, seen } = await evening.owner('previewCorrection', { params, body })
     expect(effect.repair).toMatchObject({ round: 3, earlier: [{ round: 2 }] })
     await evening.owner('correctResult', { params, body: { ...body, seen, way: 'repair' } })
@@ -582,7 +594,7 @@ test('who would wait for another table after it is named, and waits for it', asy
   }
   const first = await startRound(evening)
   for (const { id: encounter, a, b, resultVersion: basedOn } of first.encounters) {
-    const games = [won(a.number < b.number ? 'a' : 'b', 9, 3)]
+    const games = [wonGame(a.number < b.number ? 'a' : 'b', 9, 3)]
     await owner('recordResult', { params: { ...at, encounter }, body: { games, basedOn } })
   }
   await endRound(evening, first)

@@ -10,7 +10,7 @@ import { Problem, problemOf } from '../problem.ts'
 import type { Conclusion, Work } from '../tournaments/change.ts'
 import { loadCounted, loadEncounter, saveAccepted, saveConflict, topicsOfResult } from '../tournaments/result-store.ts'
 import { playersLost, scoresKept, undoOfResult } from '../tournaments/undo/result.ts'
-import { type Recorded, recorded } from './recorded.ts'
+import { type RecordedAnswer, recordedAnswer } from './recorded-answer.ts'
 
 /**
  * The operation behind `recordResult`. A scorer writes first results and cannot change an existing one. A newer result is not overwritten:
@@ -23,7 +23,7 @@ export async function record(
   tournament: TournamentId,
   id: EncounterId,
   entered: EnteredResult,
-): Promise<Conclusion<Recorded>> {
+): Promise<Conclusion<RecordedAnswer>> {
   const context = await loadCounted(tx, access, tournament, id)
   const { encounter: before } = context.judged
   const source = { origin: 'desk', side: null, basedOn: entered.basedOn } as const
@@ -48,7 +48,8 @@ export async function record(
   const settles = open && entered.basedOn === before.resultVersion
   // An earlier correction may have left tables as drawn: they can still be put right, once the effect has been seen.
   if (!changed && isShownFirst(context.judged) && allows(access.role, 'desk')) throw new Problem('correction-unseen')
-  if (!changed && !settles) return { answer: recorded(context, after, standing, version - 1, null), unchanged: true }
+  if (!changed && !settles)
+    return { answer: recordedAnswer(context, after, standing, version - 1, null), unchanged: true }
   if (isReported(before) && !allows(access.role, 'desk'))
     throw new Problem('not-allowed', { params: { right: 'desk' } })
 
@@ -59,7 +60,7 @@ export async function record(
   const seats = reported ? context : await loadEncounter(tx, access, tournament, id)
   const agreement = { ...context.agreement, reported, origin: source.origin, by: null, disputed: false, verdicts: [] }
   return {
-    answer: recorded(
+    answer: recordedAnswer(
       { ...context, a: seats.a, b: seats.b, several: seats.several },
       reported ? after : seats.judged.encounter,
       standingOf(agreement),

@@ -12,7 +12,7 @@ import {
   playRound,
   startEvening,
   startRound,
-  won,
+  wonGame,
 } from '../test/evening.ts'
 import { problemOf, startTestServer, type TestServer } from '../test/server.ts'
 
@@ -160,7 +160,7 @@ test('a second final that was not needed goes with its result, and comes back by
     for (const { id: encounter, a, b, resultVersion: basedOn } of round.encounters)
       await evening.owner('recordResult', {
         params: { ...evening.at, encounter },
-        body: { games: [1, 2].map(() => won(a.number < b.number === isUpset ? 'b' : 'a', 11, 4)), basedOn },
+        body: { games: [1, 2].map(() => wonGame(a.number < b.number === isUpset ? 'b' : 'a', 11, 4)), basedOn },
       })
     await endRound(evening, round)
   }

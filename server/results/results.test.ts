@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { EnteredScore } from '#contract/results.ts'
 import type { Encounter, OutsideScore } from '#contract/rounds.ts'
 import type { Side } from '#domain/model.ts'
-import { type Evening, endRound, playRound, type Score, startEvening, startRound, won } from '../test/evening.ts'
+import { type Evening, endRound, playRound, type Score, startEvening, startRound, wonGame } from '../test/evening.ts'
 import { type Call, caller, problemOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -20,8 +20,8 @@ beforeEach(async () => {
   table = first
 })
 
-const mine: Score[] = [won('a', 13, 5), won('a', 13, 6), won('b', 13, 7)]
-const theirs: Score[] = [won('b', 13, 5), won('b', 13, 6), won('b', 13, 7)]
+const mine: Score[] = [wonGame('a', 13, 5), wonGame('a', 13, 6), wonGame('b', 13, 7)]
+const theirs: Score[] = [wonGame('b', 13, 5), wonGame('b', 13, 6), wonGame('b', 13, 7)]
 
 function write(call: Call, games: readonly Score[], basedOn: number, more: { confirmed?: boolean } = {}) {
   const params = { ...evening.at, encounter: table.id }
@@ -97,7 +97,7 @@ test('who writes what stands there changes nothing, whatever version they saw', 
 })
 
 test('an unlikely result is asked about and saved once confirmed', async () => {
-  const unlikely = [won('a', 13, 1), { a: 20, b: 4 }, { a: 8, b: 7 }]
+  const unlikely = [wonGame('a', 13, 1), { a: 20, b: 4 }, { a: 8, b: 7 }]
   const problem = await problemOf(write(evening.owner, unlikely, 0))
   expect(problem).toMatchObject({ code: 'result-doubtful', status: 422 })
   expect(problem.params?.doubts).toEqual([
@@ -111,10 +111,14 @@ test('an unlikely result is asked about and saved once confirmed', async () => {
 })
 
 test.each([
-  ['both-reached-target', [won('a', 13, 5), { a: 13, b: 14 }, won('a', 13, 5)], '/games/1'],
-  ['score-out-of-range', [won('a', 13, 5), won('a', 13, 5), { a: 27, b: 0 }], '/games/2'],
-  ['retour-needs-restricted-loser', [{ a: 13, b: 5, retour: true }, won('a', 13, 5), won('a', 13, 5)], '/games/0'],
-  ['games-incomplete', [won('a', 13, 5)], undefined],
+  ['both-reached-target', [wonGame('a', 13, 5), { a: 13, b: 14 }, wonGame('a', 13, 5)], '/games/1'],
+  ['score-out-of-range', [wonGame('a', 13, 5), wonGame('a', 13, 5), { a: 27, b: 0 }], '/games/2'],
+  [
+    'retour-needs-restricted-loser',
+    [{ a: 13, b: 5, retour: true }, wonGame('a', 13, 5), wonGame('a', 13, 5)],
+    '/games/0',
+  ],
+  ['games-incomplete', [wonGame('a', 13, 5)], undefined],
 ] as const)('what no sheet can show is refused with its place: %s', async (code, games, field) => {
   const problem = await problemOf(write(evening.owner, games, 0, { confirmed: true }))
   expect([problem.code, problem.status, problem.field]).toEqual([code, 422, field])
@@ -147,7 +151,7 @@ test('a bye and a draft take no result', async () => {
 })
 
 describe('what is entered beside the games', () => {
-  const cards = [won('a', 2500, 1830), won('b', 2500, 2100)]
+  const cards = [wonGame('a', 2500, 1830), wonGame('b', 2500, 2100)]
   const football = [{ a: 2, b: 1 }]
 
   beforeEach(async () => {
@@ -228,15 +232,15 @@ describe('what is entered beside the games', () => {
       ],
       award: { a: 4, b: 0 },
     })
-    const problem = await problemOf(put([{ a: 2500, b: 900, unfinished: true }, won('a', 2500, 0)], football, 1))
+    const problem = await problemOf(put([{ a: 2500, b: 900, unfinished: true }, wonGame('a', 2500, 0)], football, 1))
     expect([problem.code, problem.field]).toEqual(['target-reached', '/games/0'])
   })
 
   test('who has won is asked where the points leave it open', async () => {
-    const both = [{ a: 2500, b: 2600 }, won('a', 2500, 0)]
+    const both = [{ a: 2500, b: 2600 }, wonGame('a', 2500, 0)]
     const problem = await problemOf(put(both, football, 0))
     expect([problem.code, problem.field]).toEqual(['winner-needed', '/games/0'])
-    const answer = await put([{ a: 2500, b: 2600, winner: 'a' }, won('a', 2500, 0)], football, 0)
+    const answer = await put([{ a: 2500, b: 2600, winner: 'a' }, wonGame('a', 2500, 0)], football, 0)
     expect(answer.encounter.games[0]).toMatchObject({ outcome: 'normal', winner: 'a' })
   })
 })

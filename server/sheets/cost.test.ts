@@ -7,7 +7,7 @@ import type { EncounterId } from '#domain/ids.ts'
 import { grantAccess, grantLinkAccess, type LinkAccess } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { record } from '../results/record.ts'
-import { type Evening, startEvening, startRound, won } from '../test/evening.ts'
+import { type Evening, startEvening, startRound, wonGame } from '../test/evening.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
 import { preview } from '../tournaments/change.ts'
 import { loadSheet, saveEntries } from './store.ts'
@@ -114,7 +114,10 @@ describe.each(['new', 'known'])('tables that are %s to the planner', (tables) =>
 
   test('a result at the desk', () => {
     const owner = grantAccess(evening.club, newId(), 'owner')
-    const games = [won('a', 13, 3), won('a', 13, 4), won('b', 13, 5)].map((game) => ({ ...game, retour: false }))
+    const games = [wonGame('a', 13, 3), wonGame('a', 13, 4), wonGame('b', 13, 5)].map((game) => ({
+      ...game,
+      retour: false,
+    }))
     const entered = { games, outside: [], basedOn: 0, confirmed: false }
     return preview(server.deps.db, owner, evening.tournament, (work) =>
       expectFew(work.tx, () => record(work, owner, evening.tournament, encounter, entered)),

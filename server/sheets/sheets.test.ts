@@ -10,7 +10,7 @@ import { SHEET_LIMITS } from '#domain/tournament/results/sheet-limits.ts'
 import { grantPublicScope } from '../access/access.ts'
 import { buildApp } from '../app.ts'
 import { closeDeps, openDeps } from '../deps.ts'
-import { type Evening, endRound, finish, playRound, startEvening, startRound, won } from '../test/evening.ts'
+import { type Evening, endRound, finish, playRound, startEvening, startRound, wonGame } from '../test/evening.ts'
 import { type Call, caller, holder, problemOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
 
 /** In milliseconds; longer than any test takes. */
@@ -85,7 +85,7 @@ const readDesk = (encounter = table) =>
   evening.owner('readSheet', { params: { ...evening.at, encounter: encounter.id } })
 const atDesk = (call: Call, games: readonly { a: number; b: number }[], basedOn: number) =>
   call('recordResult', { params: { ...evening.at, encounter: table.id }, body: { games: [...games], basedOn } })
-const mine = [won('a', 13, 5), won('a', 13, 6), won('b', 13, 7)]
+const mine = [wonGame('a', 13, 5), wonGame('a', 13, 6), wonGame('b', 13, 7)]
 const confirm = (call: Call, side: Side, resultVersion = 1, verdict: 'confirmed' | 'contested' = 'confirmed') =>
   call('confirmTableResult', { body: { side, resultVersion, verdict } })
 
@@ -130,7 +130,7 @@ describe('a sheet kept deal by deal', () => {
       [],
     ])
     const last = await write(a, [...taps(2, WON_BY_A), ...taps(3, WON_BY_B)])
-    const result = [won('a', 13, 4), won('a', 13, 4), won('b', 13, 4)]
+    const result = [wonGame('a', 13, 4), wonGame('a', 13, 4), wonGame('b', 13, 4)]
     expect(last.sheet).toMatchObject({ result, resultVersion: 1, resultBy: 'a', standing: 'unconfirmed', closed: null })
     expect(await onTheBoard()).toMatchObject({ games: result, award: { a: 2, b: 1 }, standing: 'unconfirmed' })
 
@@ -324,7 +324,7 @@ describe('a phone that says what it has', () => {
       () =>
         atDesk(
           evening.owner,
-          [1, 2, 3].map(() => won('b', 13, 5)),
+          [1, 2, 3].map(() => wonGame('b', 13, 5)),
           0,
         ),
     ],
@@ -427,7 +427,7 @@ describe('a tap', () => {
 
   test('is judged anew when the desk has written since its sheet was read', async () => {
     const { sheet } = await write(a, taps(1, [deal('a', 2)]))
-    await atDesk(evening.owner, [won('a', 13, 5), won('a', 13, 6), won('b', 13, 7)], 0)
+    await atDesk(evening.owner, [wonGame('a', 13, 5), wonGame('a', 13, 6), wonGame('b', 13, 7)], 0)
     const late = await write(a, taps(1, [deal('a', 3)], lastVersion(sheet), 2))
     expect([fates(late), late.sheet.closed]).toEqual([[['contested', 2]], 'result-settled'])
   })
@@ -533,8 +533,8 @@ describe('two phones', () => {
 })
 
 describe('only the final scores', () => {
-  const mine = [won('a', 13, 5), won('a', 13, 6), won('b', 13, 7)]
-  const theirs = [won('b', 13, 5), won('b', 13, 6), won('b', 13, 7)]
+  const mine = [wonGame('a', 13, 5), wonGame('a', 13, 6), wonGame('b', 13, 7)]
+  const theirs = [wonGame('b', 13, 5), wonGame('b', 13, 6), wonGame('b', 13, 7)]
   const type = (call: Call, games: typeof mine, basedOn: number) =>
     call('recordTableResult', { body: { games, basedOn } })
 
@@ -546,14 +546,16 @@ describe('only the final scores', () => {
   })
 
   test('are asked about and refused as at the desk', async () => {
-    expect(await problemOf(type(a, [won('a', 13, 1), ...mine.slice(1)], 0))).toMatchObject({ code: 'result-doubtful' })
+    expect(await problemOf(type(a, [wonGame('a', 13, 1), ...mine.slice(1)], 0))).toMatchObject({
+      code: 'result-doubtful',
+    })
     expect(await problemOf(type(a, mine.slice(1), 0))).toMatchObject({ code: 'games-incomplete' })
   })
 
   test('over those of the other side are kept once each, and not without end', async () => {
     await type(a, mine, 0)
     const others = [5, 6, 7].flatMap((first) =>
-      [5, 6, 7, 8].map((second) => [won('b', 13, first), won('b', 13, second), ...theirs.slice(2)]),
+      [5, 6, 7, 8].map((second) => [wonGame('b', 13, first), wonGame('b', 13, second), ...theirs.slice(2)]),
     )
     for (const games of others.flatMap((one) => [one, one]))
       expect((await problemOf(type(b, games, 1))).code).toBe('result-changed')
@@ -580,7 +582,7 @@ describe('only the final scores', () => {
     await type(b, theirs, 0)
     const { sheet } = await write(a, allGames(WON_BY_A))
     expect(sheet).toMatchObject({ result: theirs, resultBy: 'b', standing: 'contested', otherResults: [{ side: 'a' }] })
-    const agreed = [1, 2, 3].map(() => won('a', 13, 4))
+    const agreed = [1, 2, 3].map(() => wonGame('a', 13, 4))
     expect(await type(b, agreed, 1)).toMatchObject({ result: agreed, standing: 'unconfirmed', otherResults: [] })
   })
 
@@ -610,7 +612,7 @@ describe('a sheet is closed', () => {
   test('once the desk has entered the result; what it has is told as ever', async () => {
     const sent = taps(1, [deal('b', 2)])
     const first = await write(a, sent)
-    await atDesk(evening.owner, [won('a', 13, 5), won('a', 13, 6), won('b', 13, 7)], 0)
+    await atDesk(evening.owner, [wonGame('a', 13, 5), wonGame('a', 13, 6), wonGame('b', 13, 7)], 0)
     const after = await write(a, taps(1, [deal('a', 3)], lastVersion(first.sheet), 2))
     expect(after.fates).toMatchObject([{ fate: 'contested', number: 2 }])
     expect(after.sheet).toMatchObject({ standing: 'desk', resultVersion: 1 })
@@ -766,13 +768,13 @@ describe('games that are played at the same time beside something else', () => {
     expect(await onTheBoard()).toMatchObject({ games: [], outside: [] })
 
     const params = { ...evening.at, encounter: table.id }
-    const games = [won('a', 2500, 0), won('b', 2500, 0)]
+    const games = [wonGame('a', 2500, 0), wonGame('b', 2500, 0)]
     await evening.owner('recordResult', { params, body: { games, outside: football, basedOn: 0 } })
     expect(await a('getSheet', {})).toMatchObject({ result: games, resultOutside: football, standing: 'desk' })
   })
 
   test('can be reported by the table itself, with it', async () => {
-    const games = [won('a', 2500, 0), won('b', 2500, 0)]
+    const games = [wonGame('a', 2500, 0), wonGame('b', 2500, 0)]
     const body = { games, outside: football, basedOn: 0 }
     expect(await a('recordTableResult', { body })).toMatchObject({ resultOutside: football, standing: 'unconfirmed' })
     const problem = await problemOf(

@@ -3,7 +3,7 @@
 import pg from 'pg'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startEvening, startRound, won } from '../test/evening.ts'
+import { startEvening, startRound, wonGame } from '../test/evening.ts'
 import { holder, startTestServer, type TestServer } from '../test/server.ts'
 
 /** More than there are connections to the database. */
@@ -51,7 +51,7 @@ test('taps that the database keeps waiting leave it to the desk, and are kept in
   await expect.poll(waiting).toBeGreaterThan(1)
   const params = { ...evening.at, encounter: encounters.at(-1)?.id ?? '' }
   for (let basedOn = 0; basedOn < PHONES; basedOn++) {
-    const games = [won('a', 13, basedOn), won('a', 13, 4), won('b', 13, 5)]
+    const games = [wonGame('a', 13, basedOn), wonGame('a', 13, 4), wonGame('b', 13, 5)]
     const { encounter } = await evening.owner('recordResult', { params, body: { games, basedOn, confirmed: true } })
     expect(encounter.resultVersion).toBe(basedOn + 1)
   }

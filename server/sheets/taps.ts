@@ -8,7 +8,7 @@ import type { Notifier } from '../notifications/notifier.ts'
 import { rightOfWay } from '../tournaments/right-of-way.ts'
 import { serialize } from '../tournaments/serialize.ts'
 import { type LoadedSheet, loadSheet, type StoredVersion, saveEntries, type WrittenSheet } from './store.ts'
-import { type Fates, isTap, type Judged, judgeEntries, newEntries, type UploadedEntries } from './write.ts'
+import { type Fates, isTap, type Judgement, judgeEntries, newEntries, type UploadedEntries } from './write.ts'
 
 /** How many sheets this process caches; one takes some kilobytes. */
 const REMEMBERED = 512
@@ -50,7 +50,7 @@ export class Taps {
    * the sheet are judged again on the write path of results; everything else is `unsure`.
    */
   async #tap(sheet: LoadedSheet, access: LinkAccess, written: UploadedEntries): Promise<Tapped | null | 'unsure'> {
-    let judged: Judged
+    let judged: Judgement
     try {
       judged = judgeEntries(sheet, access, written)
     } catch {
@@ -79,7 +79,7 @@ export class Taps {
     sheet: LoadedSheet,
     access: LinkAccess,
     written: UploadedEntries,
-    judged: Judged,
+    judged: Judgement,
   ): Promise<Tapped | null> {
     const { encounter, side } = access.link
     const entries = newEntries(sheet, written, judged)

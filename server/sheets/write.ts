@@ -6,7 +6,7 @@ import type { EntryFate } from '#contract/sheets.ts'
 import type { GameScore, Side } from '#domain/model.ts'
 import { sameGames } from '#domain/tournament/results/results.ts'
 import { contestedResults, type SheetResult, sheetResult } from '#domain/tournament/results/sheet-result.ts'
-import { type Fate, type Taken, takeEntries } from '#domain/tournament/results/sheets.ts'
+import { type Fate, type SheetAddition, takeEntries } from '#domain/tournament/results/sheets.ts'
 import type { LinkAccess } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { orRefuse } from '../problem.ts'
@@ -22,8 +22,8 @@ export type UploadedEntries = Pick<Input<'writeSheet'>['body'], 'device' | 'entr
 export type Fates = { readonly fates: EntryFate[] }
 
 /** The judgement on the entries that a phone has sent. */
-export interface Judged extends Fates {
-  readonly taken: Taken
+export interface Judgement extends Fates {
+  readonly taken: SheetAddition
   readonly follows: SheetResult
   /** Results that differ from the current one: of contested versions, and of a sheet over a typed result. */
   readonly others: readonly Other[]
@@ -41,7 +41,11 @@ export interface Judged extends Fates {
  * Judges entries by a sheet. Entries from an offline phone that arrive after the sheet is closed are kept without counting. Throws
  * `sheet-gap`.
  */
-export function judgeEntries(sheet: LoadedSheet, { link }: LinkAccess, { device, entries }: UploadedEntries): Judged {
+export function judgeEntries(
+  sheet: LoadedSheet,
+  { link }: LinkAccess,
+  { device, entries }: UploadedEntries,
+): Judgement {
   const { judged, agreement } = sheet.context
   const closed = closedBecause(sheet.context) !== null
   const taken = orRefuse(takeEntries(judged.rules, sheet.versions, { device, entries, closed }, newId))
@@ -68,7 +72,7 @@ export function judgeEntries(sheet: LoadedSheet, { link }: LinkAccess, { device,
 }
 
 /** Whether it is just another entry on a sheet, of no interest to anybody but its desk and its table. */
-export function isTap({ follows, others, divides, overrides }: Judged): boolean {
+export function isTap({ follows, others, divides, overrides }: Judgement): boolean {
   return follows.step !== 'take' && others.length === 0 && !divides && overrides.length === 0
 }
 
@@ -76,7 +80,7 @@ export function isTap({ follows, others, divides, overrides }: Judged): boolean 
 export function newEntries(
   { revision }: LoadedSheet,
   { device, entries }: UploadedEntries,
-  { taken }: Judged,
+  { taken }: Judgement,
 ): Omit<NewEntries, 'counted'> {
   const times = new Map(entries.map(({ id, at }) => [id, at]))
   return { device, begun: taken.begun, added: taken.added, times, revision: revision + 1 }

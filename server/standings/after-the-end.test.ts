@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endRound, finish, startEvening, startRound, won } from '../test/evening.ts'
+import { endRound, finish, startEvening, startRound, wonGame } from '../test/evening.ts'
 import { problemOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -13,7 +13,7 @@ async function tied() {
   const evening = await startEvening(server, { pairs: 4, preset: 'bayern-warme-heisse' })
   const { owner, at } = evening
   const round = await startRound(evening)
-  const games = [won('a', 15, 5), won('a', 15, 5), won('a', 15, 5)]
+  const games = [wonGame('a', 15, 5), wonGame('a', 15, 5), wonGame('a', 15, 5)]
   for (const { id } of round.encounters)
     await owner('recordResult', { params: { ...at, encounter: id }, body: { games, basedOn: 0 } })
   await endRound(evening, round)

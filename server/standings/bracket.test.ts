@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPages } from '../print/pdf-text.ts'
-import { type Evening, endRound, startEvening, startRound, won } from '../test/evening.ts'
+import { type Evening, endRound, startEvening, startRound, wonGame } from '../test/evening.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const FIRST = [won('a', 11, 5), won('a', 11, 3)]
+const FIRST = [wonGame('a', 11, 5), wonGame('a', 11, 3)]
 
 async function sheets(number: number, query: string) {
   const url = `/api/v1/clubs/${evening.club}/tournaments/${evening.at.tournament}/rounds/${number}/sheets.pdf?qr=no${query}`

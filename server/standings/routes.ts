@@ -6,7 +6,7 @@ import type { EntryId, TournamentId } from '#domain/ids.ts'
 import type { Entry } from '#domain/model.ts'
 import {
   adjustPoints,
-  type Decided,
+  type DecidedTie,
   type DecisionError,
   decideTie,
   drawLots,
@@ -129,7 +129,7 @@ async function saveDecided(
   access: Access,
   { status }: Tournament,
   id: TournamentId,
-  { decision, replaced }: Decided,
+  { decision, replaced }: DecidedTie,
 ): Promise<DecisionUndo> {
   const { criterion, order, after } = decision
   const about = { criterion, entries: order, after }

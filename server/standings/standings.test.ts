@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Evening, endRound, playRound, startEvening, startRound, won } from '../test/evening.ts'
+import { type Evening, endRound, playRound, startEvening, startRound, wonGame } from '../test/evening.ts'
 import { problemOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -18,7 +18,7 @@ test('what a lot or a play-off decided orders those who share a rank', async () 
   for (const { id } of round.encounters)
     await owner('recordResult', {
       params: { ...at, encounter: id },
-      body: { games: [won('a', 13, 5), won('a', 13, 5), won('a', 13, 5)], basedOn: 0 },
+      body: { games: [wonGame('a', 13, 5), wonGame('a', 13, 5), wonGame('a', 13, 5)], basedOn: 0 },
     })
   const shared = await owner('getStandings', { params: at })
   expect(shared.rows.map(({ rank }) => rank)).toEqual([1, 1, 3, 3])
@@ -107,7 +107,7 @@ test('what was played counts neither a bye nor a table that was won without a ga
     forfeited?.id ?? '',
     Array.from({ length: 3 }, () => ({ a: 0, b: 0, retour: false, forfeit: 'b' })),
   )
-  await enter(played?.id ?? '', [won('a', 13, 5), won('a', 13, 5), won('a', 13, 5)])
+  await enter(played?.id ?? '', [wonGame('a', 13, 5), wonGame('a', 13, 5), wonGame('a', 13, 5)])
   const { rows } = await owner('getStandings', { params: at })
   const counted = new Map(rows.map(({ entry, played: count }) => [entry.id, count]))
   const seats = [forfeited?.a, forfeited?.b, played?.a, played?.b, round.byes[0]?.entry]

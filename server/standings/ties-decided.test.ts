@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startEvening, startRound, won } from '../test/evening.ts'
+import { startEvening, startRound, wonGame } from '../test/evening.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
 
 const MIGRATION = path.join(import.meta.dirname, '../../prisma/migrations/20261122230000_ties_decided/migration.sql')
@@ -23,7 +23,7 @@ test('two ties decided after the same round go on counting, each by itself', asy
   const evening = await startEvening(server, { pairs: 4, preset: 'bayern-warme-heisse' })
   const { owner, at } = evening
   const { encounters } = await startRound(evening)
-  const games = [won('a', 15, 5), won('a', 15, 5), won('a', 15, 5)]
+  const games = [wonGame('a', 15, 5), wonGame('a', 15, 5), wonGame('a', 15, 5)]
   for (const { id } of encounters)
     await owner('recordResult', { params: { ...at, encounter: id }, body: { games, basedOn: 0 } })
   const decide = async (rank: number) => {

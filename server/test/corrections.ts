@@ -29,12 +29,12 @@ export function tableIn({ encounters }: Round, table: number): Encounter {
 type Body = Input<'previewCorrection'>['body']
 
 /** The result with its sides exchanged. */
-export function turned(encounter: Encounter): Body {
+export function reversedResult(encounter: Encounter): Body {
   return { ...otherWay(encounter), basedOn: encounter.resultVersion, confirmed: true }
 }
 
 /** The effect of a correction; by default of one that exchanges the sides of the result. */
-export function showCorrection({ owner, at }: Evening, encounter: Encounter, body = turned(encounter)) {
+export function showCorrection({ owner, at }: Evening, encounter: Encounter, body = reversedResult(encounter)) {
   return owner('previewCorrection', { params: { ...at, encounter: encounter.id }, body })
 }
 
@@ -54,7 +54,7 @@ export async function correct(
   const shown = seen ?? (await showCorrection(evening, encounter)).seen
   return call('correctResult', {
     params: { ...evening.at, encounter: encounter.id },
-    body: { ...turned(encounter), seen: shown, way, ...(typed === undefined ? {} : { typed }) },
+    body: { ...reversedResult(encounter), seen: shown, way, ...(typed === undefined ? {} : { typed }) },
   })
 }
 

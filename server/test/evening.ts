@@ -120,7 +120,7 @@ export async function endRound({ owner, at }: Desk, { number }: Round): Promise<
 }
 
 /** A game that a side wins with the target, with the points of the loser. */
-export function won(by: Side, target: number, loser: number): Score {
+export function wonGame(by: Side, target: number, loser: number): Score {
   return by === 'a' ? { a: target, b: loser } : { a: loser, b: target }
 }
 

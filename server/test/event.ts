@@ -24,7 +24,7 @@ export interface Result {
 }
 
 /** A table as the test counts it: start numbers and what was entered. */
-export interface Played extends Result {
+export interface EventTable extends Result {
   readonly round: number
   readonly stage: number
   readonly table: number
@@ -38,7 +38,7 @@ export interface Event {
   readonly at: { readonly club: string; readonly tournament: string }
   readonly regulation: Answer<'createTournament'>['regulation']
   readonly rounds: Round[]
-  readonly played: Played[]
+  readonly played: EventTable[]
   /** Start number and round of every bye. */
   readonly byes: { readonly round: number; readonly stage: number; readonly number: number }[]
 }

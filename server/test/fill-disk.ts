@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../db.ts'
 import { diskFailure, room } from '../disk.ts'
 import { startEmbedded } from '../launch/embedded.ts'
 
-export interface Filled {
+export interface FilledDisk {
   /** The failure of the first write that failed; null: none failed. */
   readonly failure: string | null
   readonly isFull: boolean
@@ -63,7 +63,7 @@ noteReserve()
 await withRoom.stop()
 const [, stop = ''] = readFileSync(path.join(dir, 'postgres.log'), 'utf8').split('received fast shutdown request')
 const stoppedInOrder = /checkpoint complete.*\n.*database system is shut down\n/.test(stop)
-const filled: Filled = { failure, isFull, acknowledged, rows, stoppedInOrder, reserve }
+const filled: FilledDisk = { failure, isFull, acknowledged, rows, stoppedInOrder, reserve }
 process.stdout.write(JSON.stringify(filled))
 process.exit(0)
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { grantAccess } from '../access/access.ts'
 import type { ChangeEvent } from '../notifications/change-event.ts'
 import { Problem } from '../problem.ts'
-import { type Evening, startEvening, won } from '../test/evening.ts'
+import { type Evening, startEvening, wonGame } from '../test/evening.ts'
 import { problemOf, startTestServer, type TestServer } from '../test/server.ts'
 import { change, preview } from './change.ts'
 
@@ -115,7 +115,7 @@ test('every change counts the version up by one and leaves one row of history', 
   const { fingerprint: seen } = await evening.owner('drawRound', { params: evening.at, body: {} })
   await evening.owner('publishRound', { params: { ...evening.at, number: 1 }, body: { seen } })
   const round = await evening.owner('getRound', { params: { ...evening.at, number: 1 } })
-  const games = [won('a', 13, 3), won('a', 13, 4), won('b', 13, 5)]
+  const games = [wonGame('a', 13, 3), wonGame('a', 13, 4), wonGame('b', 13, 5)]
   await Promise.all(
     round.encounters.map(({ id }) =>
       evening.owner('recordResult', { params: { ...evening.at, encounter: id }, body: { games, basedOn: 0 } }),

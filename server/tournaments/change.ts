@@ -43,7 +43,7 @@ export interface Work {
 }
 
 /** The outcome of a change. `before` and `after` are shown in the history. */
-export interface Made {
+export interface ChangeOutcome {
   readonly before: unknown
   readonly after: unknown
   readonly topics: readonly Topic[]
@@ -66,8 +66,8 @@ export interface Made {
  * `after` nothing has changed: the answer is stored, the version stays.
  */
 export type Conclusion<Answer> =
-  | ({ readonly answer: Answer } & Made)
-  | ({ readonly refusal: ProblemFacts } & Made)
+  | ({ readonly answer: Answer } & ChangeOutcome)
+  | ({ readonly refusal: ProblemFacts } & ChangeOutcome)
   | { readonly answer: Answer; readonly unchanged: true }
 
 /** An operation may run more than once: it changes nothing except through `tx`. Throws a Problem to undo everything. */
@@ -116,7 +116,7 @@ export async function change<Answer>(
 }
 
 /** The ending of a change with a long computation: it was computed outside the transaction, which only saves it. */
-export interface Worked<Answer> {
+export interface WorkedEnding<Answer> {
   /** The version of the tournament that it was computed from. */
   readonly from: number
   readonly save: Operation<Answer>
@@ -134,7 +134,7 @@ export async function changeWorked<Answer>(
   changing: Changing,
   access: Access,
   request: ChangeRequest,
-  work: () => Promise<Worked<Answer>>,
+  work: () => Promise<WorkedEnding<Answer>>,
 ): Promise<Answer> {
   for (let left = WORK_ATTEMPTS; ; left--) {
     const known = await findCommand(changing.db, access, request.key)
@@ -274,7 +274,7 @@ async function record(
   { clubId, accountId, link }: Access,
   request: ChangeRequest,
   outcome: StoredOutcome<unknown>,
-  made: Made,
+  made: ChangeOutcome,
   notices: Notices,
 ): Promise<void> {
   const tournament = request.tournament ?? made.created ?? null

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRng } from '#domain/rng.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
-import { type Evening, endRound, finish, startEvening, startRound, won } from '../test/evening.ts'
+import { type Evening, endRound, finish, startEvening, startRound, wonGame } from '../test/evening.ts'
 import { holder, problemOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -23,7 +23,7 @@ beforeEach(async () => {
   for (const { id } of round.encounters)
     await owner('recordResult', {
       params: { ...at, encounter: id },
-      body: { games: [won('a', 15, 5), won('a', 15, 5), won('a', 15, 5)], basedOn: 0 },
+      body: { games: [wonGame('a', 15, 5), wonGame('a', 15, 5), wonGame('a', 15, 5)], basedOn: 0 },
     })
 })
 
@@ -68,7 +68,7 @@ describe('ending a tournament', () => {
     for (const { id } of round.encounters)
       await owner('recordResult', {
         params: { ...at, encounter: id },
-        body: { games: [won('a', 15, 5), won('a', 15, 5), won('a', 15, 5)], basedOn: 0 },
+        body: { games: [wonGame('a', 15, 5), wonGame('a', 15, 5), wonGame('a', 15, 5)], basedOn: 0 },
       })
     await endRound(six, await owner('getRound', { params: { ...at, number: 1 } }))
     const tiesOf = async () => (await owner('getEnding', { params: at })).ending.ties
@@ -93,7 +93,7 @@ describe('ending a tournament', () => {
     expect(await problemOf(end((await ending()).seen))).toMatchObject({ code: 'round-still-open' })
     const { links } = await owner('makeTableLinks', { params: { ...at, encounter: first.id } })
     const phone = holder(server.app, links[0]?.path.replace('/s/', '') ?? '')
-    const games = [won('a', 15, 5), won('a', 15, 5), won('a', 15, 6)]
+    const games = [wonGame('a', 15, 5), wonGame('a', 15, 5), wonGame('a', 15, 6)]
     await phone('recordTableResult', { body: { games, basedOn: 2 } })
     await problemOf(owner('recordResult', { params: { ...at, encounter: second.id }, body: { games, basedOn: 0 } }))
     expect((await ending()).ending.undecided).toMatchObject([
@@ -111,7 +111,7 @@ test('what is open stays seen when the round of a club evening is closed with it
   const names = ['Anna', 'Bert', 'Cilli', 'Dominik'].map((name) => ({ name, person: 'new' as const }))
   const [a, b, c, d] = names
   if (!a || !b || !c || !d) throw new Error('four are needed')
-  await owner('enterPlayed', { params: at, body: { a: [a, b], b: [c, d], games: [won('a', 11, 6)] } })
+  await owner('enterPlayed', { params: at, body: { a: [a, b], b: [c, d], games: [wonGame('a', 11, 6)] } })
   const { seen, ending: open } = await owner('getEnding', { params: at })
   expect(open.ties).toMatchObject([{ rank: 1, by: [], matters: ['first-three'] }, { rank: 3 }])
   await owner('closeRound', { params: { ...at, number: 1 } })
@@ -181,7 +181,7 @@ describe('a lot', () => {
     const six = await startEvening(server, { pairs: 6, preset: 'bayern-warme-heisse' })
     const { owner, at } = six
     const round = await startRound(six)
-    const of = (loser: number) => [1, 2, 3].map(() => won('a', 15, loser))
+    const of = (loser: number) => [1, 2, 3].map(() => wonGame('a', 15, loser))
     for (const { id, table } of round.encounters)
       await owner('recordResult', {
         params: { ...at, encounter: id },

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROLES } from '#contract/route.ts'
-import { type Evening, playRound, startEvening, startRound, won } from '../test/evening.ts'
+import { type Evening, playRound, startEvening, startRound, wonGame } from '../test/evening.ts'
 import { caller, problemOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -25,7 +25,7 @@ test.each(ROLES)('a %s is offered what the API takes from them, and nothing else
   if (!table) throw new Error('no table')
   const params = { ...evening.at, encounter: table.id }
   // Differs from all results entered before.
-  const games = [won('a', 15, 3), won('a', 15, 4), won('b', 15, 5 + ROLES.indexOf(role))]
+  const games = [wonGame('a', 15, 3), wonGame('a', 15, 4), wonGame('b', 15, 5 + ROLES.indexOf(role))]
   const reopened = () => evening.owner('reopenRound', { params: round() })
   const attempts = {
     changeResult: () => reader('recordResult', { params, body: { games, basedOn: table.resultVersion } }),

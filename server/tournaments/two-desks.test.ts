@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Evening, endRound, startEvening, startRound, won } from '../test/evening.ts'
+import { type Evening, endRound, startEvening, startRound, wonGame } from '../test/evening.ts'
 import { problemOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -84,7 +84,7 @@ describe('what another desk has changed is not written over', () => {
     for (const { id } of round.encounters)
       await owner('recordResult', {
         params: { ...at, encounter: id },
-        body: { games: [won('a', 15, 5), won('a', 15, 5), won('a', 15, 5)], basedOn: 0 },
+        body: { games: [wonGame('a', 15, 5), wonGame('a', 15, 5), wonGame('a', 15, 5)], basedOn: 0 },
       })
     await endRound(evening, round)
     const read = async () => owner('getStandings', { params: at })

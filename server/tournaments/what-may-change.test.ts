@@ -18,7 +18,7 @@ import {
   type Subject,
 } from '#domain/tournament/acts/acts.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
-import { type Evening, endRound, enterPairs, finish, startEvening, startRound, won } from '../test/evening.ts'
+import { type Evening, endRound, enterPairs, finish, startEvening, startRound, wonGame } from '../test/evening.ts'
 import { caller, holder, newClub, problemOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -158,7 +158,7 @@ async function tableOf(evening: Evening, number = 1): Promise<Encounter> {
 /** Enters a result in which one side has won all games, or clears it. */
 async function report(evening: Evening, table: Encounter, points: number | null, by: Side = 'a', number = 1) {
   const { target, games, bestOf } = await roundOf(evening, number)
-  const played = Array.from({ length: bestOf ? Math.ceil(games / 2) : games }, () => won(by, target, points ?? 0))
+  const played = Array.from({ length: bestOf ? Math.ceil(games / 2) : games }, () => wonGame(by, target, points ?? 0))
   return evening.owner('recordResult', {
     params: { ...evening.at, encounter: table.id },
     body: { games: points === null ? [] : played, basedOn: table.resultVersion, confirmed: true },
@@ -476,7 +476,7 @@ describe('a table of a club evening', () => {
   const enter = ({ owner, at }: Evening) =>
     owner('enterPlayed', {
       params: at,
-      body: { a: named('Anna', 'Berta'), b: named('Cilli', 'Dora'), games: [won('a', 11, 6)] },
+      body: { a: named('Anna', 'Berta'), b: named('Cilli', 'Dora'), games: [wonGame('a', 11, 6)] },
     })
   const remove: Attempt = async (evening) => {
     const { id } = await tableOf(evening)
@@ -536,7 +536,7 @@ describe('a sheet', () => {
   const acts: Walk<'sheet'> = {
     writeSheet: async (evening) => {
       const { id, resultVersion } = await tableOf(evening)
-      const games = [won('a', 15, 4), won('a', 15, 4), won('a', 15, 4)]
+      const games = [wonGame('a', 15, 4), wonGame('a', 15, 4), wonGame('a', 15, 4)]
       return (await phone(evening, id))('recordTableResult', { body: { games, basedOn: resultVersion } })
     },
     settleSheet: async (evening) => {

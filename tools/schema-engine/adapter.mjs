@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils'
-import { connectionParts, quoted, runAlone } from './connection.mjs'
+import { connectionParts, quotedName, runAlone } from './connection.mjs'
 
 /** @typedef {import('@prisma/driver-adapter-utils').SqlQueryable} SqlQueryable */
 /** @typedef {import('@prisma/driver-adapter-utils').SqlDriverAdapter} SqlDriverAdapter */
@@ -30,12 +30,12 @@ export function adapterFactory(/** @type {string} */ url) {
     connectToShadowDb: async () => {
       // The adapter's own shadow connection would go to the real database.
       const database = `prisma_migrate_shadow_db_${randomUUID()}`
-      await runAlone(parts, `CREATE DATABASE ${quoted(database)}`)
+      await runAlone(parts, `CREATE DATABASE ${quotedName(database)}`)
       const shadow = withCharType(await new PrismaPg({ ...parts, database }, options).connect())
       const dispose = shadow.dispose.bind(shadow)
       shadow.dispose = async () => {
         await dispose()
-        await runAlone(parts, `DROP DATABASE IF EXISTS ${quoted(database)} WITH (FORCE)`)
+        await runAlone(parts, `DROP DATABASE IF EXISTS ${quotedName(database)} WITH (FORCE)`)
       }
       return shadow
     },

@@ -17,7 +17,7 @@ export function databaseName(/** @type {string} */ url) {
 
 /** Creates the database that `url` names, through the server's own database. */
 export async function createDatabase(/** @type {string} */ url) {
-  await runAlone({ ...connectionParts(url), database: 'postgres' }, `CREATE DATABASE ${quoted(databaseName(url))}`)
+  await runAlone({ ...connectionParts(url), database: 'postgres' }, `CREATE DATABASE ${quotedName(databaseName(url))}`)
 }
 
 /** Runs one statement on a connection of its own, because creating and dropping databases is not allowed in a transaction. */
@@ -31,7 +31,7 @@ export async function runAlone(/** @type {pg.ClientConfig} */ config, /** @type 
   }
 }
 
-export function quoted(/** @type {string} */ name) {
+export function quotedName(/** @type {string} */ name) {
   return pg.escapeIdentifier(name)
 }
 

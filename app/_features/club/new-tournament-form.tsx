@@ -26,7 +26,7 @@ import { adjustRegulation } from '#domain/tournament/regulation/adjust.ts'
 import { announce } from '#messages/announcement.ts'
 import { commaList } from '#messages/lists.ts'
 import { problemSentence } from '#messages/problem.ts'
-import { CHANGED, type OwnChoice, useChanged, useOwnChoices } from './own-choice.ts'
+import { CHANGED_REGULATION, type OwnChoice, useChanged, useOwnChoices } from './own-choice.ts'
 import { readTypedTournament, type TypedDetails, type TypedTournament } from './typed-tournament.ts'
 
 interface Props {
@@ -68,7 +68,7 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
   const [typed, setTyped] = useState<TypedDetails>({})
   // The initial values, or another preset, are easily chosen again; typed values are not.
   const [isAdjusted, setIsAdjusted] = useState(false)
-  const isTyped = Object.keys(typed).length > 0 || isAdjusted || ownChoice?.key === CHANGED
+  const isTyped = Object.keys(typed).length > 0 || isAdjusted || ownChoice?.key === CHANGED_REGULATION
   const draft = useFormDraft({
     form: 'new-tournament',
     of: club,
@@ -77,9 +77,9 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
       : null,
     read: readTypedTournament,
     onTake(stored) {
-      const isOwn = stored.key !== CHANGED && own.some((one) => one.key === stored.key)
+      const isOwn = stored.key !== CHANGED_REGULATION && own.some((one) => one.key === stored.key)
       if (stored.regulation && !isOwn) setTaken(stored.regulation)
-      setKey(stored.regulation && !isOwn ? CHANGED : stored.key)
+      setKey(stored.regulation && !isOwn ? CHANGED_REGULATION : stored.key)
       setAdjusted(stored.adjusted)
       setIsAdjusted(true)
       setTyped(stored.typed)

@@ -3,7 +3,7 @@ import { handedOn, readHandedOn } from '#app/_features/regulation/chosen-regulat
 import type { Regulation } from '#contract/regulation.ts'
 
 /** Key of the regulation that comes from the editor unsaved. */
-export const CHANGED = 'geaendert'
+export const CHANGED_REGULATION = 'geaendert'
 
 /** A regulation to make a tournament from that is not a preset. */
 export interface OwnChoice {
@@ -38,12 +38,12 @@ export function useOwnChoices(
 export function useChanged(chosen: string | null, name: string, taken: Regulation | null): OwnChoice | null {
   const text = useSyncExternalStore(
     never,
-    () => (chosen === CHANGED ? handedOn('tournament') : null),
+    () => (chosen === CHANGED_REGULATION ? handedOn('tournament') : null),
     () => null,
   )
   const regulation = taken ?? readHandedOn(text)
   if (!regulation) return null
-  return { key: CHANGED, title: regulation.title ?? name, line: regulation.title ? name : '', regulation }
+  return { key: CHANGED_REGULATION, title: regulation.title ?? name, line: regulation.title ? name : '', regulation }
 }
 
 function never() {

@@ -8,13 +8,13 @@ import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { isFocusLost } from '#app/_ui/next-control.ts'
 import { Notice } from '#app/_ui/notice.tsx'
-import { Overtaken } from '#app/_ui/overtaken.tsx'
+import { OvertakenValue } from '#app/_ui/overtaken-value.tsx'
 import type { Entry } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import type { EnteredMember } from './arrange.ts'
 import { namesOf } from './arrange.ts'
-import { AGREEMENT_FOR, type Agreed } from './entries-state.ts'
+import { AGREEMENT_FOR, type Consent } from './entries-state.ts'
 import { MoreAbout } from './more-about.tsx'
 import { asksWhom } from './name-problem.ts'
 import { fieldOf, NameQuestion } from './name-question.tsx'
@@ -42,7 +42,7 @@ interface Props {
 interface RefusedInput {
   readonly problem: Problem
   readonly names: TypedNames
-  readonly agreed: Agreed
+  readonly agreed: Consent
 }
 
 /** An entry open for editing: a corrected name, a replacement, the missing partner, or traits of its people. */
@@ -85,7 +85,7 @@ export function EditRow({
   const [checked, setChecked] = useState(false)
   useEffect(() => first.current?.select(), [])
 
-  async function save(names: TypedNames, agreed: Agreed = {}) {
+  async function save(names: TypedNames, agreed: Consent = {}) {
     const members = membersOf(names)
     if (members.length === 0 || pending) return
     if (names.some(isNoYear)) return showWrongYear()
@@ -171,9 +171,9 @@ export function EditRow({
           </div>
           <MoreAbout ref={more} who={who} names={names} onChange={setNames} homes={homes} checked={checked} />
           {isOvertaken && !pending ? (
-            <Overtaken onTake={() => goOn(namesOfMembers(entry.members))} onKeep={() => goOn(names)}>
+            <OvertakenValue onTake={() => goOn(namesOfMembers(entry.members))} onKeep={() => goOn(names)}>
               {t.rich('edit.overtaken', { names: namesOf(entry), b: (chunks) => <strong>{chunks}</strong> })}
-            </Overtaken>
+            </OvertakenValue>
           ) : problem && question ? (
             <Notice kind="error">
               <div className="grid justify-items-start gap-3">

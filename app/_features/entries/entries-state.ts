@@ -16,13 +16,13 @@ export interface TypedPair {
 }
 
 /** The consequences the desk has agreed to: a draft is discarded, a person plays at several tables in turn. */
-export interface Agreed {
+export interface Consent {
   readonly dropDraft?: boolean
   readonly inTurn?: boolean
 }
 
 /** Maps the code of a refusal to the agreement that the same request needs. */
-export const AGREEMENT_FOR: Readonly<Record<string, keyof Agreed>> = {
+export const AGREEMENT_FOR: Readonly<Record<string, keyof Consent>> = {
   'draft-affected': 'dropDraft',
   'person-at-two-tables': 'inTurn',
 }
@@ -37,7 +37,7 @@ export interface Switching {
 }
 
 /** The last entry that left, for undo. */
-export interface Left {
+export interface LeftEntry {
   readonly entry: Entry
   readonly how: 'removed' | 'withdrawn'
   /** What it leaves behind; null if it was removed. */
@@ -63,9 +63,9 @@ export interface Leaving {
   /** The requested switch; null: removal. */
   readonly change: Switch | null
   /** The agreement needed. */
-  readonly asks: keyof Agreed
+  readonly asks: keyof Consent
   /** All agreements after the answer: this one and earlier ones. */
-  readonly agreed: Agreed
+  readonly agreed: Consent
 }
 
 /** A failed act; `entry` null: it was about no entry of the list. */
@@ -82,7 +82,7 @@ export interface EntriesState {
   readonly switching: readonly Switching[]
   /** Lines that are being entered. */
   readonly adding: readonly TypedPair[]
-  readonly left: Left | null
+  readonly left: LeftEntry | null
   readonly completed: CompletedLine | null
   readonly leaving: Leaving | null
   readonly failure: Failure | null
@@ -106,15 +106,15 @@ export type EntriesEvent =
   | { readonly event: 'switched'; readonly switching: Switching; readonly entry: Entry }
   | { readonly event: 'switch-ended'; readonly switching: Switching }
   | { readonly event: 'removing' | 'joining' | 'bringing-back' | 'forgotten' }
-  | { readonly event: 'left'; readonly left: Left }
-  | { readonly event: 'not-brought-back'; readonly left: Left }
+  | { readonly event: 'left'; readonly left: LeftEntry }
+  | { readonly event: 'not-brought-back'; readonly left: LeftEntry }
   /** `change` null: the entry was to be removed. */
   | {
       readonly event: 'refused'
       readonly entry: Entry
       readonly problem: Problem
       readonly change: Switch | null
-      readonly agreed: Agreed
+      readonly agreed: Consent
     }
   | { readonly event: 'failed'; readonly failure: Failure }
   | { readonly event: 'changed'; readonly entry: Entry }

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl/react'
 import { ClosedForm } from '#app/_lib/drafts/closed-form.tsx'
 import { DraftOffer } from '#app/_lib/drafts/draft-offer.tsx'
-import { type Offered, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
+import { type OfferedDraft, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
 import { moveLines, noLines } from '#app/_lib/lines/lines.ts'
 import { useLines } from '#app/_lib/lines/use-lines.ts'
 import { Button } from '#app/_ui/button.tsx'
@@ -117,7 +117,7 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
     else takeUp(one, field, rest)
   }
 
-  function takeDraft(draft: Offered<PairDraft>) {
+  function takeDraft(draft: OfferedDraft<PairDraft>) {
     setAside()
     drafts.take(draft)
     put(draft.value)

@@ -4,7 +4,7 @@ import type { Answer } from '#contract/client.ts'
 import type { Entry, Member } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import {
-  type Agreed,
+  type Consent,
   entriesAsRead,
   type Leaving,
   moveEntries,
@@ -21,7 +21,7 @@ import { useSaveQueue } from './use-save-queue.ts'
 export interface ChangedMembers {
   readonly members: readonly Member[]
   readonly base: Entry['members']
-  readonly agreed: Agreed
+  readonly agreed: Consent
   readonly keyOf: (sent: unknown) => string
 }
 
@@ -71,7 +71,7 @@ export function useEntries(params: { club: string; tournament: string }, read: r
   }
 
   /** Switches a state of an entry. Returns the answer, or null after a refusal. */
-  async function turn(entry: Entry, change: Switch, agreed: Agreed = {}): Promise<Answer<'changeEntry'> | null> {
+  async function turn(entry: Entry, change: Switch, agreed: Consent = {}): Promise<Answer<'changeEntry'> | null> {
     const mine: Switching = { entry: entry.id, change }
     dispatch({ event: 'switching', switching: mine })
     const body = { ...change, ...agreed }

@@ -1,5 +1,5 @@
 import { readStoredForm, type StoredForm } from '#app/_lib/drafts/stored-form.ts'
-import { type Offered, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
+import { type OfferedDraft, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
 import { jsonEqual } from '#app/_lib/json-equal.ts'
 import { Entry } from '#contract/entries.ts'
 import { membersOf, readNames, type TypedNames } from './typed-name.ts'
@@ -16,7 +16,7 @@ export interface TakenEntry {
 }
 
 interface Offer {
-  readonly draft: Offered<StoredNames>
+  readonly draft: OfferedDraft<StoredNames>
   /** A summary of the names. */
   readonly names: readonly string[]
 }
@@ -43,15 +43,15 @@ export function useEntryDrafts(
 ): {
   readonly offers: readonly EntryOffer[]
   readonly placeless: readonly PlacelessOffer[]
-  readonly drop: (draft: Offered<StoredNames>) => void
+  readonly drop: (draft: OfferedDraft<StoredNames>) => void
 } {
   const { offered, drop } = useDrafts<StoredNames>(tournament, (name, value) => {
     const [form, entry = ''] = name.split('.')
     const draft = form === 'entry' ? readStoredForm(value, readNames) : null
     return draft && { ...draft, entry }
   })
-  const namesIn = ({ value }: Offered<StoredNames>) => membersOf(value.typed).map(({ name }) => name)
-  const entryOf = ({ value }: Offered<StoredNames>) => entries.find(({ id }) => id === value.entry)
+  const namesIn = ({ value }: OfferedDraft<StoredNames>) => membersOf(value.typed).map(({ name }) => name)
+  const entryOf = ({ value }: OfferedDraft<StoredNames>) => entries.find(({ id }) => id === value.entry)
   const offers = offered.flatMap((draft): EntryOffer[] => {
     const { typed, base, entry: id } = draft.value
     const entry = entryOf(draft)

@@ -1,5 +1,5 @@
 import { type RefObject, useReducer, useState } from 'react'
-import { type Offered, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
+import { type OfferedDraft, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
 import { useLines } from '#app/_lib/lines/use-lines.ts'
 import { useStore } from '#app/_lib/store/store-provider.tsx'
 import type { Answer } from '#contract/client.ts'
@@ -91,7 +91,7 @@ export function useNextTable(element: RefObject<HTMLFormElement | null>, form: F
       dispatch({ event: 'emptied' })
     },
     /** Replaces the contents of the fields with an offered table. */
-    takeDraft(draft: Offered<TypedTable>) {
+    takeDraft(draft: OfferedDraft<TypedTable>) {
       setAside()
       drafts.take(draft)
       dispatch({ event: 'filled', table: draft.value })

@@ -9,12 +9,12 @@ import type { ImportNotice } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { FieldKindContext } from './field-kind.ts'
+import { ImportSummary } from './import-summary.tsx'
 import { enteredOf, type ListLine, linesOf, membersOf, nameOfMember } from './lines.ts'
 import type { ListDraft, ListReading } from './list-draft.ts'
 import { ListSource } from './list-source.tsx'
 import { oneEach } from './one-each.ts'
 import { type ListProblem, Review } from './review.tsx'
-import { Taken } from './taken.tsx'
 import { useDraft } from './use-draft.ts'
 
 interface Props {
@@ -129,7 +129,7 @@ function Desk({ params, back, who, perPerson }: Props) {
     })
   }
 
-  if (done) return <Taken {...done} perPerson={perPerson} back={back} onAnother={() => setDone(null)} />
+  if (done) return <ImportSummary {...done} perPerson={perPerson} back={back} onAnother={() => setDone(null)} />
   const offers = <DraftOffers draft={formDraft} what={what} />
   if (draft.reading && draft.inReview)
     return (

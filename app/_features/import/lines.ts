@@ -24,7 +24,7 @@ export interface ListLine {
   /** Who is meant, where the name alone does not tell: a person's id, or `new`. */
   readonly meant: readonly [string | null, string | null]
   /** A problem in reading the line; settled by confirming it or by changing a name. */
-  readonly stumbled: (typeof BROKEN)[number] | 'left-over' | null
+  readonly stumbled: (typeof BROKEN_LINE)[number] | 'left-over' | null
   /** Not an entry, but a title, a repeated head or a total. Left out unless it is taken after all. */
   readonly extra: Extra | null
   /** Why the server refused it, and because of which name; settled by any change. */
@@ -98,7 +98,7 @@ function lineOf({ line, raw, members, paid, leftOver, problem }: ImportLine, par
     names: [first.name, second.name],
     traits: [first.traits, second.traits],
     meant: [null, null],
-    stumbled: BROKEN.find((broken) => broken === problem) ?? (leftOver.length > 0 ? 'left-over' : null),
+    stumbled: BROKEN_LINE.find((broken) => broken === problem) ?? (leftOver.length > 0 ? 'left-over' : null),
     extra,
     choice: extra === null ? null : 'leave-out',
     refused: null,
@@ -107,7 +107,7 @@ function lineOf({ line, raw, members, paid, leftOver, problem }: ImportLine, par
   }
 }
 
-export const BROKEN = ['too-many-names', 'unreadable', 'too-long', 'garbled'] as const
+export const BROKEN_LINE = ['too-many-names', 'unreadable', 'too-long', 'garbled'] as const
 export const EXTRAS = ['title', 'repeated-head', 'total'] as const
 export type Extra = (typeof EXTRAS)[number]
 

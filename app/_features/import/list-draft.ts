@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ImportNotice } from '#contract/entries.ts'
 import { Problem } from '#contract/problem.ts'
 import { GivenTraits } from '#contract/shapes.ts'
-import { BROKEN, EXTRAS, type ListLine } from './lines.ts'
+import { BROKEN_LINE, EXTRAS, type ListLine } from './lines.ts'
 
 /** The result of reading, without the lines. */
 const Reading = z.object({
@@ -31,7 +31,7 @@ const StoredLine = z.object({
   traits: z.tuple([GivenTraits, GivenTraits]),
   leftOver: z.array(z.string()),
   meant: z.tuple([StoredPerson, StoredPerson]),
-  stumbled: z.enum([...BROKEN, 'left-over']).nullable(),
+  stumbled: z.enum([...BROKEN_LINE, 'left-over']).nullable(),
   extra: z.enum(EXTRAS).nullable(),
   refused: z.object({ problem: Problem, member: Member }).nullable(),
   choice: z.enum(['take', 'leave-out']).nullable(),

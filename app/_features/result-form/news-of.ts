@@ -1,5 +1,5 @@
 import type { Encounter } from '#contract/rounds.ts'
-import { isReported, type Reported } from './scores.ts'
+import { isReported, type ReportedResult } from './scores.ts'
 
 /**
  * The news about a table while its sheet is open: another result; the typed one, saved although its answer was lost; the result was
@@ -8,7 +8,7 @@ import { isReported, type Reported } from './scores.ts'
 export type NewsKind = 'result' | 'saved' | 'none' | 'contested' | 'settled'
 
 /** The desk's current knowledge of the table. */
-interface Latest extends Pick<Encounter, 'contested' | 'resultVersion'>, Reported {
+interface Latest extends Pick<Encounter, 'contested' | 'resultVersion'>, ReportedResult {
   /** Its result equals the input. */
   readonly typedStands: boolean
 }

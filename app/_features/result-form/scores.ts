@@ -278,12 +278,12 @@ export function gamesWon(games: readonly Pick<GameScore, 'winner'>[]): { readonl
 }
 
 /** The parts of a result. */
-export interface Reported {
+export interface ReportedResult {
   readonly games: readonly unknown[]
   readonly outside: readonly unknown[]
 }
 
 /** Has a result been entered? */
-export function isReported({ games, outside }: Reported): boolean {
+export function isReported({ games, outside }: ReportedResult): boolean {
   return games.length > 0 || outside.length > 0
 }

@@ -43,7 +43,7 @@ export interface PlayedResult {
   readonly outside: readonly OutsideScore[]
 }
 
-const Changed = z
+const ChangedResult = z
   .object({
     current: z.array(GameScore),
     currentOutside: z.array(OutsideScore),
@@ -57,13 +57,13 @@ const Changed = z
     resultVersion,
   }))
 /** Another result has been saved meanwhile: theirs and ours. */
-export type Changed = z.infer<typeof Changed>
+export type ChangedResult = z.infer<typeof ChangedResult>
 
 /** The reply to a result. */
 export type Reply<Saved> =
   | { readonly kind: 'saved'; readonly answer: Saved }
   | { readonly kind: 'doubtful'; readonly doubts: readonly Doubt[] }
-  | { readonly kind: 'changed'; readonly changed: Changed }
+  | { readonly kind: 'changed'; readonly changed: ChangedResult }
   /** The round is closed: the effect must be previewed first. */
   | { readonly kind: 'unseen' }
   | { readonly kind: 'refused'; readonly problem: Problem }
@@ -94,7 +94,7 @@ export function replyTo(problem: Problem): Reply<never> {
   const doubts = doubtsOf(problem)
   if (doubts) return { kind: 'doubtful', doubts }
   if (problem.code === 'result-changed') {
-    const { data } = Changed.safeParse(problem.params)
+    const { data } = ChangedResult.safeParse(problem.params)
     if (data) return { kind: 'changed', changed: data }
   }
   return { kind: 'refused', problem }

@@ -10,7 +10,7 @@ import { Button } from '#app/_ui/button.tsx'
 import { Link } from '#app/_ui/link.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import { clubPaths, SET_UP } from '#contract/paths.ts'
-import { type Unsaved, unsavedOf } from './unsaved.ts'
+import { type UnsavedDrafts, unsavedOf } from './unsaved.ts'
 import { UnsavedList } from './unsaved-list.tsx'
 
 interface Props {
@@ -29,7 +29,7 @@ export function AccountMenu({ name, email, canSetUp, otherClubs }: Props) {
   const { run, pending, problem } = useCommand()
   const { id: account } = useAccount()
   const here = useParams<{ club: string; tournament?: string }>()
-  const [unsaved, setUnsaved] = useState<Unsaved | null>(null)
+  const [unsaved, setUnsaved] = useState<UnsavedDrafts | null>(null)
 
   /** Asks for confirmation if something would be lost. */
   function askToSignOut() {

@@ -4,10 +4,10 @@ import { EmptyState } from '#app/_ui/empty-state.tsx'
 import { StartFrame } from './start-frame.tsx'
 
 /** The missing thing that was requested. */
-export type Missed = 'page' | 'tournament' | 'club'
+export type MissingThing = 'page' | 'tournament' | 'club'
 
 /** A "not found" page outside of any tournament or club, with a link to the home page. */
-export function Missing({ what }: { what: Missed }) {
+export function Missing({ what }: { what: MissingThing }) {
   const t = text('product')
   return (
     <StartFrame>

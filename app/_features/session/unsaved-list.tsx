@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl/react'
-import type { Unsaved } from './unsaved.ts'
+import type { UnsavedDrafts } from './unsaved.ts'
 
 /** Lists what would be lost by signing out. `isInside`: on a page of one of the tournaments. */
-export function UnsavedList({ unsaved, isInside }: { unsaved: Unsaved; isInside: boolean }) {
+export function UnsavedList({ unsaved, isInside }: { unsaved: UnsavedDrafts; isInside: boolean }) {
   const t = useTranslations('session.leaving')
   const format = useFormatter()
   const { rounds, forms, elsewhere } = unsaved

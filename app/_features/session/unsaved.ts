@@ -12,7 +12,7 @@ interface TableOf {
   readonly heat: number
 }
 
-export interface Unsaved {
+export interface UnsavedDrafts {
   /** The tables of each round of this tournament. */
   readonly rounds: readonly { readonly round: number; readonly tables: readonly Omit<TableOf, 'round'>[] }[]
   /** Other input in this tournament or for this club, in the order of `DRAFT_FORMS`. */
@@ -23,7 +23,7 @@ export interface Unsaved {
 export type OtherForm = Exclude<DraftForm, 'table'>
 
 /** The drafts to list, seen from a page of this tournament and club; null if nothing is unsaved. Equal drafts are listed once. */
-export function unsavedOf(all: readonly PlacedDraft[], here: readonly (string | undefined)[]): Unsaved | null {
+export function unsavedOf(all: readonly PlacedDraft[], here: readonly (string | undefined)[]): UnsavedDrafts | null {
   if (all.length === 0) return null
   const isHere = ({ tournament }: PlacedDraft) => here.includes(tournament)
   const mine = distinct(all.filter(isHere))
@@ -40,7 +40,7 @@ export function unsavedOf(all: readonly PlacedDraft[], here: readonly (string | 
   }
 }
 
-function roundsOf(tables: readonly TableOf[]): Unsaved['rounds'] {
+function roundsOf(tables: readonly TableOf[]): UnsavedDrafts['rounds'] {
   const rounds = [...new Set(tables.map(({ round }) => round))].sort((one, other) => one - other)
   return rounds.map((round) => {
     const named = tables.filter((of) => of.round === round)

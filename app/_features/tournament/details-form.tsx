@@ -11,7 +11,7 @@ import { Button } from '#app/_ui/button.tsx'
 import { Dialog } from '#app/_ui/dialog.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
-import { Overtaken } from '#app/_ui/overtaken.tsx'
+import { OvertakenValue } from '#app/_ui/overtaken-value.tsx'
 import { LENGTHS } from '#domain/lengths.ts'
 import { commaList } from '#messages/lists.ts'
 import { type DetailsFields, readDetails } from './typed-details.ts'
@@ -90,7 +90,7 @@ export function DetailsForm({ params, details }: Props) {
           <TextField required type="date" {...field('date')} />
           <TextField maxLength={LENGTHS.place} {...field('place')} />
           {overtaken.length > 0 ? (
-            <Overtaken onTake={begin} onKeep={() => setBase(details)}>
+            <OvertakenValue onTake={begin} onKeep={() => setBase(details)}>
               <p>{t('overtaken')}</p>
               {overtaken.map((name) => (
                 <p key={name} className="font-semibold">
@@ -100,7 +100,7 @@ export function DetailsForm({ params, details }: Props) {
                   })}
                 </p>
               ))}
-            </Overtaken>
+            </OvertakenValue>
           ) : problem ? (
             <Notice kind="error">{sentence(problem)}</Notice>
           ) : null}

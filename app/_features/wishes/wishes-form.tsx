@@ -10,7 +10,7 @@ import { useCommand } from '#app/_lib/use-command.ts'
 import { Button, LinkButton } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
-import { Overtaken } from '#app/_ui/overtaken.tsx'
+import { OvertakenValue } from '#app/_ui/overtaken-value.tsx'
 import { Section } from '#app/_ui/page.tsx'
 import { DrawWishes } from '#contract/draw-wishes.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
@@ -136,9 +136,9 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
       <DraftOffers draft={formDraft} what={useDraftText()} />
       {isOvertaken && isChanged ? (
         <div className="mb-8">
-          <Overtaken onTake={() => take(wishes)} onKeep={() => setSaved(wishes)}>
+          <OvertakenValue onTake={() => take(wishes)} onKeep={() => setSaved(wishes)}>
             {t('overtaken')}
-          </Overtaken>
+          </OvertakenValue>
         </div>
       ) : null}
       <Section title={t('tables.title')}>

@@ -7,7 +7,7 @@ import type { DraftName } from './forms.ts'
 import { openHere } from './openings.ts'
 
 /** A draft that was left here earlier, parsed by its form. */
-export interface Offered<Value> {
+export interface OfferedDraft<Value> {
   readonly form: DraftName
   readonly slot: string
   readonly at: number
@@ -29,7 +29,7 @@ export function useDrafts<Value>(
   const { id: account } = useAccount()
   const [own] = useState(() => slot ?? newKey())
   const [acts] = useState(() => new Acts())
-  const [offered, setOffered] = useState<readonly Offered<Value>[]>([])
+  const [offered, setOffered] = useState<readonly OfferedDraft<Value>[]>([])
   const readOne = useEffectEvent(read)
   const apart = useRef(new Set<string>())
 
@@ -42,7 +42,7 @@ export function useDrafts<Value>(
         return read === null ? [] : [{ ...draft, form, value: read }]
       })
     setOffered(listLeft())
-    const without = (slots: readonly string[]) => (before: readonly Offered<Value>[]) =>
+    const without = (slots: readonly string[]) => (before: readonly OfferedDraft<Value>[]) =>
       before.filter((draft) => !isOf(slots)(draft))
     return openHere(() => [own, ...apart.current], {
       onOpen: (slots) => setOffered(without(slots)),
@@ -56,7 +56,7 @@ export function useDrafts<Value>(
   const deeds = useMemo(() => {
     const owner = { account, tournament }
     return {
-      drop({ form, slot }: Pick<Offered<Value>, 'form' | 'slot'>): void {
+      drop({ form, slot }: Pick<OfferedDraft<Value>, 'form' | 'slot'>): void {
         apart.current.delete(slot)
         drafts.drop(owner, { form, slot })
         setOffered((before) => before.filter((other) => other.form !== form || other.slot !== slot))
@@ -96,7 +96,7 @@ export function useDrafts<Value>(
     }
   }, [account, tournament, own, acts])
 
-  function drop(draft: Pick<Offered<Value>, 'form' | 'slot'>): void {
+  function drop(draft: Pick<OfferedDraft<Value>, 'form' | 'slot'>): void {
     for (const one of alike(offered, draft)) deeds.drop(one)
   }
 
@@ -106,7 +106,7 @@ export function useDrafts<Value>(
     /** Deletes a draft that is not wanted. */
     drop,
     /** Takes a draft into the form, to be sent under its old key. */
-    take(draft: Omit<Offered<Value>, 'value'>): void {
+    take(draft: Omit<OfferedDraft<Value>, 'value'>): void {
       deeds.takeUp(draft.form, draft.act)
       drop(draft)
     },

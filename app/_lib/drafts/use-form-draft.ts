@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { jsonEqual } from '../json-equal.ts'
 import { type DraftForm, draftName } from './forms.ts'
 import { readStoredForm, type StoredForm } from './stored-form.ts'
-import { type Offered, useDrafts } from './use-drafts.ts'
+import { type OfferedDraft, useDrafts } from './use-drafts.ts'
 
 interface Form<Value> {
   readonly form: DraftForm
@@ -26,7 +26,7 @@ interface Form<Value> {
 }
 
 /** Something that was typed into a form earlier and not saved. */
-export interface FormOffer<Value> extends Offered<StoredForm<Value>> {
+export interface FormOffer<Value> extends OfferedDraft<StoredForm<Value>> {
   /** The saved value has changed since the draft was started. */
   readonly isOvertaken: boolean
 }

@@ -8,7 +8,7 @@ export interface Connection {
   /** The latest time at which the page was known to be up to date. */
   readonly freshAt: number
   /** null: not lost, as far as is known. Without the stream alone, as when there are too many, fetching still works. */
-  readonly lost: Lost | null
+  readonly lost: LostConnection | null
 }
 
 export type ConnectionEvent =
@@ -21,7 +21,7 @@ export type ConnectionEvent =
   | { readonly kind: 'failed'; readonly began: number }
 
 /** When the connection was lost, and the time up to which the page is current. */
-export interface Lost {
+export interface LostConnection {
   readonly since: number
   readonly asOf: number
 }
@@ -48,6 +48,6 @@ export function connection(state: Connection, event: ConnectionEvent): Connectio
 }
 
 /** While the stream was open, the page was up to date until the fetch began. */
-function lostBy({ connectedSince, heardAt, freshAt }: Connection, began: number): Lost {
+function lostBy({ connectedSince, heardAt, freshAt }: Connection, began: number): LostConnection {
   return connectedSince === null ? { since: heardAt, asOf: freshAt } : { since: began, asOf: began }
 }

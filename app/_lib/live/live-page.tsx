@@ -4,9 +4,9 @@ import { lostSentence } from './lost-sentence.ts'
 import { NewBuild } from './new-build.tsx'
 import { putInPlace } from './put-in-place.ts'
 import { timeOfDay } from './time-of-day.ts'
-import { useNews, type Watched } from './use-news.ts'
+import { useNews, type WatchedPage } from './use-news.ts'
 
-interface Props extends Watched {
+interface Props extends WatchedPage {
   words: {
     /** Shown next to the dot while the connection is open. */
     live: string

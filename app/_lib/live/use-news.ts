@@ -2,11 +2,11 @@
 
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { BUILD } from '../build.ts'
-import { connection, connectionOf, type Lost } from './connection.ts'
+import { connection, connectionOf, type LostConnection } from './connection.ts'
 import { Pacer } from './pacer.ts'
 import { watchNews } from './watch-news.ts'
 
-export interface Watched {
+export interface WatchedPage {
   /** Of the tournament; null: the page is of none. */
   readonly slug: string | null
   /** The version on the page. */
@@ -18,7 +18,7 @@ export interface ConnectionState {
   /** In milliseconds since 1970; null: not connected. */
   readonly connectedSince: number | null
   /** Set while the connection is lost and the page may be out of date. */
-  readonly lost: Lost | null
+  readonly lost: LostConnection | null
   /** The server has another build than the page: the page should be reloaded. */
   readonly isOtherBuild: boolean
   /** The tournament no longer exists. */
@@ -30,7 +30,7 @@ export interface ConnectionState {
  * the version then on the page, or to null for the newest one heard of. `act` reports a change made here, which is fetched at once.
  */
 export function useNews(
-  { slug, version }: Watched,
+  { slug, version }: WatchedPage,
   fetchNew: () => Promise<number | null>,
 ): ConnectionState & { act: () => void } {
   const pacer = useRef<Pacer>(null)

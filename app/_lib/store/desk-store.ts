@@ -43,7 +43,7 @@ export class DeskStore {
           staleTime: Infinity,
           refetchOnReconnect: false,
           refetchOnWindowFocus: false,
-          // On the server, pages read through `Prepared`; any other read waits for the browser.
+          // On the server, pages read through `PreparedReads`; any other read waits for the browser.
           retry: (_, error) => !IS_SERVER && !isApiError(error),
           retryDelay: (failures) => Math.min(RETRY_MS.most, RETRY_MS.least * 2 ** failures),
         },

@@ -1,13 +1,13 @@
 'use client'
 
 import { useEffect, useSyncExternalStore } from 'react'
-import { type ConnectionState, useNews, type Watched } from '../live/use-news.ts'
+import { type ConnectionState, useNews, type WatchedPage } from '../live/use-news.ts'
 import type { Trouble } from './desk-store.ts'
 import { useStore } from './store-provider.tsx'
 
 /** Keeps a tournament at the desk up to date, with changes made by others and changes made here. */
 export function useDeskNews(
-  watched: Watched,
+  watched: WatchedPage,
   params: { club: string; tournament: string },
 ): ConnectionState & { trouble: Trouble } {
   const store = useStore()

@@ -5,7 +5,7 @@ import type { Answer, Input } from '#contract/client.ts'
 import type { RouteName } from '#contract/routes.ts'
 
 /**
- * The answer of a route from the store, kept up to date. Normally the page has read it before (`Prepared`); otherwise it is read now,
+ * The answer of a route from the store, kept up to date. Normally the page has read it before (`PreparedReads`); otherwise it is read now,
  * while the surrounding `Suspense` waits.
  */
 export function useRead<Name extends RouteName>(name: Name, input: Input<Name>): Answer<Name> {

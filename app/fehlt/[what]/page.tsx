@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { type Missed, Missing } from '#app/_features/session/missing.tsx'
+import { Missing, type MissingThing } from '#app/_features/session/missing.tsx'
 import { text } from '#app/_lib/text.ts'
 
-const BY_PATH: Readonly<Record<string, Missed>> = { turnier: 'tournament', verein: 'club' }
+const BY_PATH: Readonly<Record<string, MissingThing>> = { turnier: 'tournament', verein: 'club' }
 
 export function generateMetadata(): Metadata {
   return { title: text('product')('notFound.title') }

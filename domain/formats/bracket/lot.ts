@@ -2,7 +2,7 @@
 
 import type { EntryId } from '../../ids.ts'
 import { createRng } from '../../rng.ts'
-import { type Locked, lockedIn, unlocked } from '../hall/constraints.ts'
+import { type LockedPart, lockedIn, unlockedEntries } from '../hall/constraints.ts'
 import { type Conflicts, conflictsIn, exchangeWhileBetter } from '../hall/keep-apart.ts'
 import { EdgeList } from '../matching/graph.ts'
 import { matchSparsely } from '../matching/sparse.ts'
@@ -19,7 +19,7 @@ export function placesByLot({ field, seed, constraints }: PairingTask): Places {
   const locked = lockedIn(field, constraints)
   const seats = placesKept(layout, locked)
   const standing = new Set(seats.values())
-  const order = createRng(seed).shuffle(unlocked(field, locked))
+  const order = createRng(seed).shuffle(unlockedEntries(field, locked))
   const others = field.filter((entry) => !standing.has(entry) && !order.includes(entry))
   const free = layout.bySeed.filter((place) => !seats.has(place))
   const drawn = new Map([...order, ...others].map((entry, at) => [free[at] as number, entry]))
@@ -61,7 +61,7 @@ function layoutFor(entries: number): Layout {
 }
 
 /** The locked entries by their place. */
-function placesKept({ matches, byes }: Layout, locked: Required<Locked>): ReadonlyMap<number, EntryId> {
+function placesKept({ matches, byes }: Layout, locked: Required<LockedPart>): ReadonlyMap<number, EntryId> {
   const seats = new Map<number, EntryId>()
   const isFree = (place: number) => !seats.has(place)
   for (const { a, b, slot = 0 } of locked.encounters) {

@@ -25,7 +25,7 @@ export type OpenMatch = Omit<MatchSoFar, 'winner' | 'loser' | 'encounter'>
 /** How a match ended. */
 export type MatchResult = Pick<MatchSoFar, 'winner' | 'loser'>
 
-export const UNKNOWN: MatchResult = { winner: undefined, loser: undefined }
+export const UNKNOWN_RESULT: MatchResult = { winner: undefined, loser: undefined }
 
 /** The players of the matches in the round after `before`. `places`: the entries by place in the first round. */
 export function meetingsOf(
@@ -71,8 +71,8 @@ export function walkover(
 }
 
 /** A match that was not played: a walkover, or open. */
-export function unplayed(meeting: OpenMatch, here: ReadonlySet<EntryId>): MatchSoFar {
-  return { ...meeting, ...(walkover(meeting, here) ?? UNKNOWN), encounter: null }
+export function unplayedMatch(meeting: OpenMatch, here: ReadonlySet<EntryId>): MatchSoFar {
+  return { ...meeting, ...(walkover(meeting, here) ?? UNKNOWN_RESULT), encounter: null }
 }
 
 /** The matches `before`, followed by those of rounds in which nothing is played; `ending` may correct how one ends. */
@@ -86,7 +86,7 @@ export function passedOver(
   const soFar = [...before]
   for (const matches of rounds) {
     const meetings = meetingsOf(matches, places, soFar)
-    soFar.push(...meetings.map((meeting) => ending(unplayed(meeting, hereThen))))
+    soFar.push(...meetings.map((meeting) => ending(unplayedMatch(meeting, hereThen))))
   }
   return soFar
 }

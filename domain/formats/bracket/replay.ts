@@ -11,7 +11,7 @@ import {
   meetingsOf,
   type OpenMatch,
   passedOver,
-  UNKNOWN,
+  UNKNOWN_RESULT,
   walkover,
 } from './match.ts'
 import { turnedToWhoWentOn } from './turn.ts'
@@ -166,6 +166,6 @@ function asPlayed(meeting: OpenMatch, encounter: PastEncounter, areIn: StillIn):
   const seats = turned ? { one: b, other: a } : { one: a, other: b }
   const verdict = winner
     ? { winner: encounter[winner], loser: winner === 'a' ? b : a }
-    : (walkover(seats, areIn([a, b])) ?? UNKNOWN)
+    : (walkover(seats, areIn([a, b])) ?? UNKNOWN_RESULT)
   return { ...meeting, ...seats, ...verdict, encounter }
 }

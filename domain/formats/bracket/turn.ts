@@ -11,7 +11,7 @@ import {
   meetingsOf,
   type OpenMatch,
   passedOver,
-  unplayed,
+  unplayedMatch,
   walkover,
 } from './match.ts'
 
@@ -85,7 +85,7 @@ function isOfLater(
     const expected = new Set(meetings.flatMap(({ one, other }) => [one, other]))
     if (meetings.some((meeting) => walkover(meeting, hereThen) === null))
       return round.encounters.every(({ a, b }) => expected.has(a) && expected.has(b))
-    soFar.push(...meetings.map((meeting) => unplayed(meeting, hereThen)))
+    soFar.push(...meetings.map((meeting) => unplayedMatch(meeting, hereThen)))
   }
   return false
 }

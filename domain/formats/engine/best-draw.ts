@@ -25,13 +25,13 @@ export interface Draw {
 }
 
 /** Two places that must meet at any cost. */
-export type Forced = readonly [number, number]
+export type ForcedPair = readonly [number, number]
 
 /**
  * Returns the best draw, which always exists. The same arrangement gives the same draw. About O(n log n) for n places as long as a
  * draw without faults is found near the pairs that `suggest` names; at worst the cost of a matching of the complete graph.
  */
-export function drawBest(arrangement: Arrangement, forced?: Forced): Draw {
+export function drawBest(arrangement: Arrangement, forced?: ForcedPair): Draw {
   const { faults, wishes } = arrangement
   const isFlawless = (a: number, b: number) => faults.every((level) => level.cost(a, b) === 0)
   const draw =
@@ -44,7 +44,7 @@ export function drawBest(arrangement: Arrangement, forced?: Forced): Draw {
 /** The best draw of allowed pairs; null if there is none. Throws if a single level is too large for exact numbers. */
 function drawByLevels(
   arrangement: Arrangement,
-  forced: Forced | undefined,
+  forced: ForcedPair | undefined,
   isAllowed: (a: number, b: number) => boolean,
   levels: readonly Level[],
 ): Draw | null {
@@ -59,7 +59,7 @@ function drawByLevels(
 /** The best draw of allowed pairs, one scale after the other; null if there is none. */
 function drawWithin(
   arrangement: Arrangement,
-  forced: Forced | undefined,
+  forced: ForcedPair | undefined,
   isAllowed: (a: number, b: number) => boolean,
   scales: readonly Scale[],
 ): Draw | null {
@@ -96,7 +96,7 @@ function drawWithin(
 }
 
 /** The two forced places meet no other place and do not sit out. */
-function except([x, y]: Forced, isAllowed: (a: number, b: number) => boolean): typeof isAllowed {
+function except([x, y]: ForcedPair, isAllowed: (a: number, b: number) => boolean): typeof isAllowed {
   return (a, b) => {
     const named = (a === x || a === y ? 1 : 0) + (b === x || b === y ? 1 : 0)
     return named !== 1 && isAllowed(a, b)

@@ -6,20 +6,20 @@ import type { Level } from '../level.ts'
 import type { Pairing } from '../pairing.ts'
 import type { PairingTask } from '../pairing-task.ts'
 import { timesAtTwoTables } from './at-two-tables.ts'
-import type { Prepared } from './prepared.ts'
-import { type SeatedDraw, seated } from './seated-draw.ts'
+import type { PreparedTask } from './prepared.ts'
+import { type SeatedDraw, seatDraw } from './seated-draw.ts'
 
 /**
  * The best draw, seated. If it leaves a person at two tables of one heat and at none of another, a second draw gives each entry of
  * such people a heat. Returns the draw with fewer people at two tables at a time.
  */
-export function drawInHeatsOfVersion1(task: PairingTask, prepared: Prepared): SeatedDraw {
+export function drawInHeatsOfVersion1(task: PairingTask, prepared: PreparedTask): SeatedDraw {
   const { people = [] } = task.constraints ?? {}
-  const pairing = seated(task, prepared)
+  const pairing = seatDraw(task, prepared)
   const heats = heatsForPeople(pairing, people)
   if (heats === null) return { prepared, pairing }
   const inHeats = meetingInHeats(prepared, heats)
-  const again = seated(task, inHeats, heats)
+  const again = seatDraw(task, inHeats, heats)
   const isBetter = timesAtTwoTables(again, people) < timesAtTwoTables(pairing, people)
   return isBetter ? { prepared: inHeats, pairing: again } : { prepared, pairing }
 }
@@ -54,7 +54,7 @@ function heatsForPeople(
 }
 
 /** The same with one more fault, just before rematches: two entries with different heats meet. */
-function meetingInHeats(prepared: Prepared, heats: ReadonlyMap<EntryId, number>): Prepared {
+function meetingInHeats(prepared: PreparedTask, heats: ReadonlyMap<EntryId, number>): PreparedTask {
   const { order, arrangement } = prepared
   const heatAt = order.map((entry) => heats.get(entry))
   const isAcross = (a: number, b: number) =>

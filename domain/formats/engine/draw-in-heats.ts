@@ -6,24 +6,24 @@ import type { Level } from '../level.ts'
 import type { PairingTask } from '../pairing-task.ts'
 import { timesAtTwoTables } from './at-two-tables.ts'
 import { drawInHeatsOfVersion1 } from './draw-in-heats-of-version-1.ts'
-import type { Prepared } from './prepared.ts'
-import { type SeatedDraw, seated } from './seated-draw.ts'
+import type { PreparedTask } from './prepared.ts'
+import { type SeatedDraw, seatDraw } from './seated-draw.ts'
 
 /**
  * The best draw, seated. If a person sits at more tables of a heat than necessary, the round is drawn again with a heat given to
  * each entry of such people: keeping to the heats then comes before avoiding rematches. If that is not enough, every entry gets a
  * heat. Returns the draw with the fewest people at two tables at a time.
  */
-export function drawInHeats(task: PairingTask, prepared: Prepared): SeatedDraw {
+export function drawInHeats(task: PairingTask, prepared: PreparedTask): SeatedDraw {
   if (task.rulesOf === 1) return drawInHeatsOfVersion1(task, prepared)
-  let best: SeatedDraw = { prepared, pairing: seated(task, prepared) }
+  let best: SeatedDraw = { prepared, pairing: seatDraw(task, prepared) }
   // Repeated, because another draw may have other tables in its heats, which leave room for an even better one.
   for (let better = drawnBetter(task, prepared, best); better; better = drawnBetter(task, prepared, best)) best = better
   return best
 }
 
 /** The better of the two draws by heats that have fewer people at two tables; null: neither has. */
-function drawnBetter(task: PairingTask, prepared: Prepared, drawn: SeatedDraw): SeatedDraw | null {
+function drawnBetter(task: PairingTask, prepared: PreparedTask, drawn: SeatedDraw): SeatedDraw | null {
   const { people = [] } = task.constraints ?? {}
   const timesIn = ({ pairing }: SeatedDraw) => timesAtTwoTables(pairing, people)
   if (timesIn(drawn) === 0) return null
@@ -41,7 +41,7 @@ function drawnBetter(task: PairingTask, prepared: Prepared, drawn: SeatedDraw): 
 }
 
 /** Returns the same string for entries that could sit out instead of each other, by the format's rules for byes. */
-function rightToSitOut({ order, arrangement }: Prepared): (entry: EntryId) => string {
+function rightToSitOut({ order, arrangement }: PreparedTask): (entry: EntryId) => string {
   const ofByes = arrangement.faults.filter(({ code }) => code === 'bye-again' || code === 'bye-lowest')
   const rights = new Map(
     order.map((entry, place) => [entry, ofByes.map(({ cost }) => cost(place, order.length)).join(' ')]),
@@ -49,13 +49,13 @@ function rightToSitOut({ order, arrangement }: Prepared): (entry: EntryId) => st
   return (entry) => rights.get(entry) ?? ''
 }
 
-function drawnInHeats(task: PairingTask, prepared: Prepared, heats: ReadonlyMap<EntryId, number>): SeatedDraw {
+function drawnInHeats(task: PairingTask, prepared: PreparedTask, heats: ReadonlyMap<EntryId, number>): SeatedDraw {
   const inHeats = meetingInHeats(prepared, heats)
-  return { prepared: inHeats, pairing: seated(task, inHeats, heats) }
+  return { prepared: inHeats, pairing: seatDraw(task, inHeats, heats) }
 }
 
 /** The same with one more fault, just before rematches: two entries with different heats meet, or an entry with a heat sits out. */
-function meetingInHeats(prepared: Prepared, heats: ReadonlyMap<EntryId, number>): Prepared {
+function meetingInHeats(prepared: PreparedTask, heats: ReadonlyMap<EntryId, number>): PreparedTask {
   const { order, arrangement } = prepared
   const heatAt = order.map((entry) => heats.get(entry))
   const isAcross = (a: number, b: number) => {

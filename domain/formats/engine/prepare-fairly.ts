@@ -3,7 +3,7 @@ import { constraintsByPlace } from '../hall/constraints.ts'
 import type { PairingTask } from '../pairing-task.ts'
 import { encountersByPlace, roundsSoFar } from '../past/encounters-so-far.ts'
 import { byeAgainFault, rematchFault } from './fairness.ts'
-import type { Prepared } from './prepared.ts'
+import type { PreparedTask } from './prepared.ts'
 import { suggestNext } from './suggest.ts'
 
 /**
@@ -21,7 +21,7 @@ import { suggestNext } from './suggest.ts'
 export function prepareFairly(
   order: readonly EntryId[],
   task: Pick<PairingTask, 'earlier' | 'history' | 'constraints'>,
-): Omit<Prepared, 'explain'> {
+): Omit<PreparedTask, 'explain'> {
   const rounds = roundsSoFar(task)
   const soFar = encountersByPlace(order, rounds)
   const constraints = constraintsByPlace(order, task.constraints)

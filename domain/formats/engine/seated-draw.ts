@@ -2,18 +2,18 @@ import type { EntryId } from '../../ids.ts'
 import { seat } from '../hall/seat.ts'
 import type { Pairing } from '../pairing.ts'
 import type { PairingTask } from '../pairing-task.ts'
-import { drawPrepared, type Prepared } from './prepared.ts'
+import { drawPrepared, type PreparedTask } from './prepared.ts'
 
 /** A draw with the preparation it was made from. */
 export interface SeatedDraw {
-  readonly prepared: Prepared
+  readonly prepared: PreparedTask
   readonly pairing: Pairing
 }
 
 /** The best draw, seated; with `heats` each entry sits in its own heat as far as there is room. */
-export function seated(
+export function seatDraw(
   task: PairingTask,
-  prepared: Prepared,
+  prepared: PreparedTask,
   heats: ReadonlyMap<EntryId, number> = new Map(),
 ): Pairing {
   const { pairs, byes } = drawPrepared(prepared)

@@ -1,12 +1,12 @@
 // Explains why two entries do not meet: from the draw, or from the cost of forcing them to meet.
 
 import type { EntryId } from '../../ids.ts'
-import { lockedIn, unlocked } from '../hall/constraints.ts'
+import { lockedIn, unlockedEntries } from '../hall/constraints.ts'
 import type { LevelCode } from '../level.ts'
 import type { Pairing } from '../pairing.ts'
 import type { MakePairing, PairingTask } from '../pairing-task.ts'
 import { drawBest, measure } from './best-draw.ts'
-import type { Prepared } from './prepared.ts'
+import type { PreparedTask } from './prepared.ts'
 
 export type WhyNot =
   /** They do meet. */
@@ -41,7 +41,7 @@ export function whyNotInDraw(
   explain: Explain,
 ): (task: PairingTask, x: EntryId, y: EntryId) => WhyNot {
   return (task, x, y) => {
-    const free = unlocked(task.field, lockedIn(task.field, task.constraints))
+    const free = unlockedEntries(task.field, lockedIn(task.field, task.constraints))
     const draw = pair(task)
     if (!draw.ok) throw new Error(`nothing was drawn: ${draw.error.code}`)
     if (x === y || [x, y].some((entry) => !free.includes(entry) || draw.value.out.includes(entry)))
@@ -55,7 +55,7 @@ export function whyNotInDraw(
 }
 
 /** Compares the best draw with the best one in which the two meet. */
-export function whyNotPrepared({ order, arrangement }: Prepared, x: EntryId, y: EntryId): WhyNot {
+export function whyNotPrepared({ order, arrangement }: PreparedTask, x: EntryId, y: EntryId): WhyNot {
   const [one = -1, other = -1] = [order.indexOf(x), order.indexOf(y)].sort((lower, higher) => lower - higher)
   if (one === -1 || one === other) return { code: 'not-drawn' }
   const best = drawBest(arrangement)
@@ -69,7 +69,7 @@ export function whyNotPrepared({ order, arrangement }: Prepared, x: EntryId, y: 
 }
 
 /** The same if the two could meet by another lot than the one that was drawn. */
-export function whyNotByLot(prepared: Prepared, x: EntryId, y: EntryId): WhyNot {
+export function whyNotByLot(prepared: PreparedTask, x: EntryId, y: EntryId): WhyNot {
   const answer = whyNotPrepared(prepared, x, y)
   return answer.code === 'they-meet' ? { code: 'as-good' } : answer
 }

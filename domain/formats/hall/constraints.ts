@@ -20,10 +20,10 @@ export interface Constraints {
   /** The number of tables, including those out of use; missing: enough. With fewer tables than encounters there are heats. */
   readonly tables?: number
   /** The part of the draw that stays: only the rest is drawn, and these keep tables and heats. */
-  readonly locked?: Locked
+  readonly locked?: LockedPart
 }
 
-export interface Locked {
+export interface LockedPart {
   readonly encounters?: readonly LockedEncounter[]
   readonly byes?: readonly LockedBye[]
 }
@@ -149,7 +149,7 @@ function isSamePerson({ code }: PairingReason): boolean {
 }
 
 /** The locked encounters and byes whose entries are all still in the field; their reasons say once that they were kept. */
-export function lockedIn(field: readonly EntryId[], { locked }: Constraints = {}): Required<Locked> {
+export function lockedIn(field: readonly EntryId[], { locked }: Constraints = {}): Required<LockedPart> {
   if (locked === undefined) return { encounters: [], byes: [] }
   const here = new Set(field)
   return {
@@ -166,7 +166,7 @@ function unmarked<Drawn extends { readonly reasons: readonly PairingReason[] }>(
 }
 
 /** The entries of `field` that are still to be drawn. */
-export function unlocked(field: readonly EntryId[], { encounters, byes }: Required<Locked>): EntryId[] {
+export function unlockedEntries(field: readonly EntryId[], { encounters, byes }: Required<LockedPart>): EntryId[] {
   const drawn = new Set([...encounters.flatMap(sitting), ...byes.map(({ entry }) => entry)])
   return field.filter((entry) => !drawn.has(entry))
 }

@@ -4,8 +4,8 @@ import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
 import type { Pairing } from '../pairing.ts'
 import type { PairingTask } from '../pairing-task.ts'
-import { constraintReasons, constraintsByPlace, type Locked, lockedIn, unlocked } from './constraints.ts'
-import { seatAtTables, type Unseated, withLockedByes } from './seating.ts'
+import { constraintReasons, constraintsByPlace, type LockedPart, lockedIn, unlockedEntries } from './constraints.ts'
+import { seatAtTables, type UnseatedEncounter, withLockedByes } from './seating.ts'
 
 type Bye = Pairing['byes'][number]
 
@@ -16,13 +16,13 @@ type Bye = Pairing['byes'][number]
  */
 export function seat(
   { field, constraints }: Pick<PairingTask, 'field' | 'constraints'>,
-  pairs: readonly Unseated[],
+  pairs: readonly UnseatedEncounter[],
   byes: readonly Bye[],
 ): Pairing {
   const named = pairs.map(brokenConstraintsNamed(field, constraints))
   if (constraints?.locked === undefined) return withWhoIsOut(field, seatAtTables(named, [], constraints), byes)
   const locked = atTheirSlots(lockedIn(field, constraints), pairs, byes)
-  const free = new Set(unlocked(field, locked))
+  const free = new Set(unlockedEntries(field, locked))
   const drawn = named.filter(({ a, b }) => free.has(a) && free.has(b))
   const left = pairs.flatMap(({ a, b }) =>
     free.has(a) === free.has(b) ? [] : [a, b].filter((entry) => free.has(entry)),
@@ -44,10 +44,10 @@ function withWhoIsOut(field: readonly EntryId[], encounters: Pairing['encounters
 
 /** Locked encounters and byes that the draw contains, too, get the draw's slots. */
 function atTheirSlots(
-  { encounters, byes }: Required<Locked>,
-  pairs: readonly Unseated[],
+  { encounters, byes }: Required<LockedPart>,
+  pairs: readonly UnseatedEncounter[],
   drawnByes: readonly Bye[],
-): Required<Locked> {
+): Required<LockedPart> {
   const meeting = new Map(pairs.flatMap((pair, at) => [[pair.a, { ...pair, at }] as const, [pair.b, { ...pair, at }]]))
   const sittingOut = new Map(drawnByes.map(({ entry }, at) => [entry, at + 1]))
   return {
@@ -60,9 +60,9 @@ function atTheirSlots(
   }
 }
 
-function meetInOrder(entries: readonly EntryId[]): { pairs: Unseated[]; byes: Bye[] } {
+function meetInOrder(entries: readonly EntryId[]): { pairs: UnseatedEncounter[]; byes: Bye[] } {
   const reasons: PairingReason[] = [{ code: 'by-hand' }]
-  const pairs: Unseated[] = []
+  const pairs: UnseatedEncounter[] = []
   for (let at = 1; at < entries.length; at += 2) {
     pairs.push({ a: entries[at - 1] as EntryId, b: entries[at] as EntryId, reasons })
   }
@@ -70,10 +70,10 @@ function meetInOrder(entries: readonly EntryId[]): { pairs: Unseated[]; byes: By
 }
 
 function brokenConstraintsNamed(field: readonly EntryId[], constraints: PairingTask['constraints']) {
-  if (constraints === undefined) return (pair: Unseated) => pair
+  if (constraints === undefined) return (pair: UnseatedEncounter) => pair
   const byPlace = constraintsByPlace(field, constraints)
   const placeOf = new Map(field.map((entry, place) => [entry, place]))
-  return (pair: Unseated): Unseated => {
+  return (pair: UnseatedEncounter): UnseatedEncounter => {
     const [a, b] = [placeOf.get(pair.a), placeOf.get(pair.b)]
     if (a === undefined || b === undefined) return pair
     return { ...pair, reasons: [...pair.reasons, ...constraintReasons(byPlace, a, b)] }

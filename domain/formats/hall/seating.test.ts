@@ -2,14 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../../ids.ts'
 import type { Constraints, LockedEncounter } from './constraints.ts'
-import { seatAtTables, seatsFor, type Unseated, withLockedByes } from './seating.ts'
+import { seatAtTables, seatsFor, type UnseatedEncounter, withLockedByes } from './seating.ts'
 
 const id = (name: string | number) => `${name}` as EntryId
 /** Pairs 1–2, 3–4 … */
-const pairs = (count: number, reasons: Unseated['reasons'] = []): Unseated[] =>
+const pairs = (count: number, reasons: UnseatedEncounter['reasons'] = []): UnseatedEncounter[] =>
   Array.from({ length: count }, (_, at) => ({ a: id(2 * at + 1), b: id(2 * at + 2), reasons }))
 
-function seated(drawn: readonly Unseated[], constraints?: Constraints, locked: readonly LockedEncounter[] = []) {
+function seated(
+  drawn: readonly UnseatedEncounter[],
+  constraints?: Constraints,
+  locked: readonly LockedEncounter[] = [],
+) {
   return seatAtTables(drawn, locked, constraints).map(({ heat, table, a, b }) => `${heat}/${table} ${a}–${b}`)
 }
 
@@ -79,7 +83,7 @@ describe('a fixed table', () => {
 })
 
 test('a wish is granted among the tables that are needed', () => {
-  const [first, second] = pairs(2) as [Unseated, Unseated]
+  const [first, second] = pairs(2) as [UnseatedEncounter, UnseatedEncounter]
   expect(seated([{ ...first, wish: 2 }, second])).toEqual(['1/2 1–2', '1/1 3–4'])
   expect(seated([{ ...first, wish: 3 }, second])).toEqual(['1/1 1–2', '1/2 3–4'])
   expect(seated([{ ...first, wish: 2 }, second], { tables: 1 })).toEqual(['2/1 1–2', '1/1 3–4'])

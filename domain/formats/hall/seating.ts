@@ -17,7 +17,7 @@ import {
 type Encounter = Pairing['encounters'][number]
 
 /** `wish`: the preferred seat out of `seatsFor` by the rules of the draw, from 1; `heat`: the preferred heat. */
-export type Unseated = Omit<Encounter, 'table' | 'heat'> & {
+export type UnseatedEncounter = Omit<Encounter, 'table' | 'heat'> & {
   readonly wish?: number | undefined
   readonly heat?: number | undefined
 }
@@ -48,7 +48,7 @@ export function seatsFor(encounters: number, constraints: Constraints = {}): rea
  * order, those without one come at its end.
  */
 export function seatAtTables(
-  drawn: readonly Unseated[],
+  drawn: readonly UnseatedEncounter[],
   locked: readonly LockedEncounter[],
   constraints: Constraints = {},
 ): Encounter[] {
@@ -123,7 +123,7 @@ export function seatsApart(
 }
 
 /** Pairs with fixed tables; those with a choice of two last, so that they take no table from those without a choice. */
-function boundToTables(drawn: readonly Unseated[], fixed: ReadonlyMap<EntryId, number>) {
+function boundToTables(drawn: readonly UnseatedEncounter[], fixed: ReadonlyMap<EntryId, number>) {
   if (fixed.size === 0) return []
   const bound = drawn
     .map((pair, at) => ({ at, tables: tablesOf(pair, fixed) }))

@@ -3,8 +3,8 @@ import type { Rng } from '../../rng.ts'
 import type { BracketRound } from '../bracket/progress.ts'
 import { byeAgainFault, rematchFault } from '../engine/fairness.ts'
 import { prepareFairly } from '../engine/prepare-fairly.ts'
-import { drawPrepared, type Prepared } from '../engine/prepared.ts'
-import { lockedIn, unlocked } from '../hall/constraints.ts'
+import { drawPrepared, type PreparedTask } from '../engine/prepared.ts'
+import { lockedIn, unlockedEntries } from '../hall/constraints.ts'
 import { withLocked, withLockedByes } from '../hall/seating.ts'
 import type { Level } from '../level.ts'
 import type { PairingTask } from '../pairing-task.ts'
@@ -25,8 +25,8 @@ export function drawKnockOutRound(left: readonly EntryId[], task: Before, rng: R
 }
 
 /** The remaining entries that are not locked, as the places of a draw. */
-export function prepareKnockOutRound(left: readonly EntryId[], task: Before, rng: Rng): Prepared {
-  const order = rng.shuffle(unlocked(left, lockedIn(left, task.constraints)))
+export function prepareKnockOutRound(left: readonly EntryId[], task: Before, rng: Rng): PreparedTask {
+  const order = rng.shuffle(unlockedEntries(left, lockedIn(left, task.constraints)))
   const { arrangement, ...fair } = prepareFairly(order, task)
   const { soFar, constraints } = fair
   const places = order.length

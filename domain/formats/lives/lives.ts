@@ -3,10 +3,10 @@ import { fail, ok, type Result } from '../../result.ts'
 import { createRng } from '../../rng.ts'
 import { drawInHeats } from '../engine/draw-in-heats.ts'
 import { prepareFairly } from '../engine/prepare-fairly.ts'
-import type { Prepared } from '../engine/prepared.ts'
+import type { PreparedTask } from '../engine/prepared.ts'
 import { whyNotInDraw, whyNotPrepared } from '../engine/why-not-drawn.ts'
 import type { Format } from '../format.ts'
-import { lockedIn, unlocked } from '../hall/constraints.ts'
+import { lockedIn, unlockedEntries } from '../hall/constraints.ts'
 import { optionsOf } from '../options.ts'
 import type { Pairing, PairingError } from '../pairing.ts'
 import type { PairingTask } from '../pairing-task.ts'
@@ -42,9 +42,9 @@ function pair(task: PairingTask): Result<Pairing, PairingError> {
 }
 
 /** The entries still in and not locked, as the places of a draw. */
-function prepareLives(task: PairingTask): Prepared {
+function prepareLives(task: PairingTask): PreparedTask {
   const { field, history, seed, constraints } = task
-  const rest = unlocked(stillIn(task), lockedIn(field, constraints))
+  const rest = unlockedEntries(stillIn(task), lockedIn(field, constraints))
   const order = createRng(seed).shuffle(rest)
   const left = livesLeft(history, optionsOf('lives', task.options).lives)
   const leftAt = (place: number) => left(order[place] as EntryId)

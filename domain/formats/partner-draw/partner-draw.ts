@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../result.ts'
 import { timesAtTwoTables } from '../engine/at-two-tables.ts'
 import { type WhyNot, whyNotInDraw } from '../engine/why-not-drawn.ts'
 import type { Format } from '../format.ts'
-import { lockedIn, unlocked } from '../hall/constraints.ts'
+import { lockedIn, unlockedEntries } from '../hall/constraints.ts'
 import { seatAtTables, withLockedByes } from '../hall/seating.ts'
 import type { Pairing, PairingError } from '../pairing.ts'
 import type { PairingTask } from '../pairing-task.ts'
@@ -52,7 +52,7 @@ function pair(task: PairingTask): Result<Pairing, PairingError> {
   if (tooFewEntries(field) || field.length < LEAST_ENTRIES)
     return fail({ code: 'too-few-entries', entries: field.length, least: LEAST_ENTRIES })
   const locked = lockedIn(field, constraints)
-  const prepared = prepare(task, unlocked(field, locked))
+  const prepared = prepare(task, unlockedEntries(field, locked))
   const seated = (seating: Seating, isWhist: boolean): Pairing => ({
     encounters: seatAtTables(
       describeTables(task, prepared, seating, isWhist ? WHIST : PARTNERS_DRAWN),

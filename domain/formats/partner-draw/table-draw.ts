@@ -4,7 +4,7 @@ import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
 import { createRng } from '../../rng.ts'
 import { type ConstraintsByPlace, constraintsByPlace, reasonsAtTable } from '../hall/constraints.ts'
-import type { Unseated } from '../hall/seating.ts'
+import type { UnseatedEncounter } from '../hall/seating.ts'
 import type { Pairing } from '../pairing.ts'
 import type { PairingTask } from '../pairing-task.ts'
 import { byeReasons, roundsSoFar } from '../past/encounters-so-far.ts'
@@ -49,7 +49,7 @@ export function describeTables(
   { order, company, constraints }: ShuffledField,
   { tables }: Pick<Seating, 'tables'>,
   why: PairingReason,
-): Unseated[] {
+): UnseatedEncounter[] {
   const balanced = sidesInBalance(order, roundsSoFar(task))
   const at = (place: number) => order[place] as EntryId
   return tables.map((table) => {

@@ -2,7 +2,7 @@
 
 import type { EntryId } from '../../ids.ts'
 import type { Rng } from '../../rng.ts'
-import { type Constraints, type Locked, lockedIn, unlocked } from '../hall/constraints.ts'
+import { type Constraints, type LockedPart, lockedIn, unlockedEntries } from '../hall/constraints.ts'
 import { Headcount } from '../hall/headcount.ts'
 import { conflictsIn } from '../hall/keep-apart.ts'
 import { assign } from '../matching/assignment.ts'
@@ -33,7 +33,7 @@ export function dealIntoGroups(
   const seats = placesKept(places, locked)
   const standing = new Set(seats.values())
   const conflicts = conflictsIn(field, constraints)
-  const order = unlocked(field, locked)
+  const order = unlockedEntries(field, locked)
   const late = field.filter((entry) => !standing.has(entry) && !order.includes(entry))
   const waiting = [...(draw === 'lot' ? rng.shuffle(order) : order), ...late]
   const dealt: (EntryId | null)[] = places.map(() => null)
@@ -81,7 +81,7 @@ function placesOf(sizes: readonly number[]): GroupPlace[] {
  * The locked entries by their place. In the first round the first of a group meets its last one, the second the one before; in an
  * odd group the first one sits out and the second meets the last.
  */
-function placesKept(places: readonly GroupPlace[], locked: Required<Locked>): ReadonlyMap<number, EntryId> {
+function placesKept(places: readonly GroupPlace[], locked: Required<LockedPart>): ReadonlyMap<number, EntryId> {
   const groups = Math.max(...places.map(({ group }) => group)) + 1
   const ofGroup = Array.from({ length: groups }, (_, at) =>
     [...places.keys()].filter((place) => places[place]?.group === at),

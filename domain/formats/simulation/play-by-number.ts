@@ -7,7 +7,7 @@ import type { PairingTask } from '../pairing-task.ts'
 import type { PastRound } from '../past/past-round.ts'
 
 /** Numbers from 1 as entries. */
-export function numbered(count: number): EntryId[] {
+export function numberedEntries(count: number): EntryId[] {
   return Array.from({ length: count }, (_, index) => `${index + 1}` as EntryId)
 }
 

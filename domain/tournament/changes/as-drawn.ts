@@ -13,7 +13,7 @@ import { drawTask } from '../stages/draw-task.ts'
 import { stageOf } from '../state/stage.ts'
 import { activeEntries, seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
 
-export type Redrawn = Pick<DrawInPast, 'task' | 'draw'>
+export type RedrawnRound = Pick<DrawInPast, 'task' | 'draw'>
 
 export interface DrawInPast {
   /** The tournament before the round. */

@@ -13,8 +13,8 @@ import {
   anybody,
   begunIn,
   close,
-  DRAWN,
-  entered,
+  correctionTo,
+  DRAWN_PRESETS,
   ids,
   lastOf,
   newTournament,
@@ -22,9 +22,9 @@ import {
   ranksOf,
   ranksWith,
   report,
+  reversalOf,
   start,
   turn,
-  turned,
   withEntries,
 } from '../../test/corrected-evening.ts'
 import { must, numberOf } from '../../test/quiet-evening.ts'
@@ -39,7 +39,7 @@ import { fieldOf } from '../stages/advancement.ts'
 import { nextRound } from '../stages/next-round.ts'
 import { activeEntries, isReported, seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
 import { standingsOf } from '../tables/standings.ts'
-import { type Correction, repaired, replayed } from './correction.ts'
+import { type Correction, withRepair, withReplay } from './correction.ts'
 
 /** All kinds of brackets. `isByPlace`: the pairings follow from places, and nothing is drawn again. */
 const REGULATIONS: readonly (readonly [string, Regulation, { readonly isByPlace: boolean }])[] = [
@@ -129,7 +129,7 @@ function withSomebodyLate(tournament: Tournament, rng: Rng): Tournament {
 function turnedIn({ tournament, protocols }: Evening, encounter: Encounter): Correction {
   const { number } = lastOf(tournament)
   const known = { ...begunIn(tournament), protocol: protocols.get(number) ?? null, closed: protocols }
-  return turned(tournament, encounter, known)
+  return reversalOf(tournament, encounter, known)
 }
 
 /** Whether the way back of a correction loses a result. */
@@ -205,7 +205,7 @@ describe.each(REGULATIONS)('whatever is corrected in %s', (_, regulation, { isBy
       expect(state === 'played-on').toBe(displaced.length > 0 || losesPlayed(tournament, correction))
       expect(ranksWith(tournament, moved)).toEqual(ranksOf(next))
       if (!repair) return
-      const after = repaired(correction, repair)
+      const after = withRepair(correction, repair)
       expect(ranksWith(tournament, repair.moved)).toEqual(ranksOf(after))
       const put = new Map([repair, ...repair.earlier].map(({ round }) => [round.number, round]))
       const named = new Set(displaced.map(({ encounter }) => encounter))
@@ -249,14 +249,14 @@ describe.each(REGULATIONS)('whatever is corrected in %s', (_, regulation, { isBy
   it('has everybody where they sat once the result is corrected back', () => {
     law(regulation, ({ tournament, protocols }, correction, corrected) => {
       const { repair, before } = correction
-      const after = repair ? repaired(correction, repair) : correction.next
+      const after = repair ? withRepair(correction, repair) : correction.next
       const table = after.rounds[corrected.number - 1]?.encounters.find(({ id }) => id === before.id)
       if (!table) throw new Error('its table is gone')
       const left = new Map(protocols)
       for (const { round, protocol } of repair ? [repair, ...repair.earlier] : []) left.set(round.number, protocol)
       // Corrected back: nothing had begun there, so all entries sit where they sat.
       const back = turnedIn({ tournament: after, protocols: left }, table)
-      const again = back.repair ? repaired(back, back.repair) : back.next
+      const again = back.repair ? withRepair(back, back.repair) : back.next
       if (isByPlace && !correction.displaced.length && correction.needless === null)
         expect(again.rounds.map(seatsLeft(tournament))).toEqual(tournament.rounds.map(seatsLeft(tournament)))
       else expect(new Set(again.rounds.flatMap(seatsOf))).toEqual(new Set(tournament.rounds.flatMap(seatsOf)))
@@ -273,7 +273,7 @@ describe.each(REGULATIONS)('whatever is corrected in %s', (_, regulation, { isBy
         expect(round.number).toBeGreaterThan(number)
         expect(round.encounters).toEqual(tournament.rounds[round.number - 1]?.encounters)
       }
-      const after = replayed(correction, replay)
+      const after = withReplay(correction, replay)
       const end = replay.change ? 'published' : 'closed'
       expect(after.rounds.map(({ status }) => status)).toEqual([...Array(number - 1).fill('closed'), end])
       expect(replay.removed).toEqual(tournament.rounds.slice(number).map((round) => round.number))
@@ -292,7 +292,7 @@ describe.each(REGULATIONS)('whatever is corrected in %s', (_, regulation, { isBy
       const table = left.rounds[corrected.number - 1]?.encounters.find(({ id }) => id === before.id)
       if (!table) throw new Error('its table is gone')
       const protocol = protocols.get(lastOf(left).number) ?? null
-      const again = entered(left, table, { ...begunIn(left), protocol, closed: protocols })
+      const again = correctionTo(left, table, { ...begunIn(left), protocol, closed: protocols })
       expect(again.replay && seats(again.replay.round)).toEqual(seats(replay.round))
       expect(again.state).toBe(losesPlayed(left, again) ? 'played-on' : 'followed')
     })
@@ -327,7 +327,7 @@ describe.each(REGULATIONS)('whatever is corrected in %s', (_, regulation, { isBy
         const fresh = asDrawnFresh(tournament, correction, corrected)
         if (!fresh) return
         const { repair } = correction
-        const after = repair ? repaired(correction, repair) : tournament
+        const after = repair ? withRepair(correction, repair) : tournament
         expect(after.rounds.slice(corrected.number).map(seats)).toEqual(fresh.map(seats))
         expect(correction.displaced).toEqual([])
       })
@@ -358,7 +358,7 @@ describe.each(REGULATIONS)('whatever is corrected in %s', (_, regulation, { isBy
     })
 })
 
-describe.each(DRAWN)('whatever is corrected in an event by %s', (preset) => {
+describe.each(DRAWN_PRESETS)('whatever is corrected in an event by %s', (preset) => {
   it('shows for each way the ranks that it gives, puts everybody in one seat, keeps what has begun, and has a protocol that gives the round again', () => {
     fc.assert(
       fc.property(
@@ -380,7 +380,7 @@ describe.each(DRAWN)('whatever is corrected in an event by %s', (preset) => {
           expect(state === 'played-on').toBe(displaced.length > 0 || losesPlayed(tournament, correction))
           expect(ranksWith(tournament, correction.moved)).toEqual(ranksOf(correction.next))
           if (!repair) return
-          expect(ranksWith(tournament, repair.moved)).toEqual(ranksOf(repaired(correction, repair)))
+          expect(ranksWith(tournament, repair.moved)).toEqual(ranksOf(withRepair(correction, repair)))
           // A bye of a closed round goes to the right entry, too.
           const was = tournament.rounds.find(({ id }) => id === repair.round.id) as Round
           const seats = seatsOf(repair.round)
@@ -415,7 +415,7 @@ describe.each(DRAWN)('whatever is corrected in an event by %s', (preset) => {
           expect(again.byes.map(({ entry }) => entry).sort()).toEqual(
             repair.round.byes.map(({ entry }) => asEntry(numberOf(entry))).sort(),
           )
-          const next = repaired(correction, repair)
+          const next = withRepair(correction, repair)
           expect(() => played(close(report(next, win)), 400, win)).not.toThrow()
         },
       ),
@@ -456,7 +456,7 @@ describe.each([
             const at = rng.int(next.rounds[number - 1]?.encounters.length ?? 1)
             const correction = turn(next, number, at)
             for (const seat of [correction.before.a, correction.before.b]) concerned.add(seat)
-            next = rng.int(2) === 0 && correction.repair ? repaired(correction, correction.repair) : correction.next
+            next = rng.int(2) === 0 && correction.repair ? withRepair(correction, correction.repair) : correction.next
             tried++
           }
           next = close(report(next, win))

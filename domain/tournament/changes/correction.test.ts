@@ -31,7 +31,7 @@ import { leftOut } from '../rounds/left-out.ts'
 import { nextRound } from '../stages/next-round.ts'
 import { isReported, seatsOf, type Tournament } from '../state/tournament.ts'
 import { standingsOf } from '../tables/standings.ts'
-import { type Correction, correctResult, repaired } from './correction.ts'
+import { type Correction, correctResult, withRepair } from './correction.ts'
 import type { LaterRounds } from './later-rounds.ts'
 
 const loserOf = ({ a, b, games }: Encounter) => (games[0]?.winner === 'a' ? b : a)
@@ -120,7 +120,7 @@ describe('in a knock-out', () => {
         )
       } else expect(there).toBe(encounter)
     }
-    const champions = played(close(report(repaired(correction, repair as never), stronger)), 9, stronger)
+    const champions = played(close(report(withRepair(correction, repair as never), stronger)), 9, stronger)
     expect(champions.rounds.length).toBe(3)
   })
 
@@ -252,7 +252,7 @@ describe('a bye', () => {
         .map((entry) => (entry === wrong ? right : entry))
         .toSorted(),
     )
-    expect(lastOf(repaired(correction, repair as never))).toBe(repair?.round)
+    expect(lastOf(withRepair(correction, repair as never))).toBe(repair?.round)
   })
 
   it('that led to a table where somebody has begun is named by that table, and what hangs on it', () => {
@@ -416,7 +416,7 @@ describe('with a second chance', () => {
         const others = (entry: EntryId) => entry !== won && entry !== lost
         expect(main.filter(others).sort()).toEqual(playing(was, false).filter(others).sort())
         expect(round.encounters.filter((one) => !was.encounters.includes(one)).length).toBeLessThanOrEqual(2)
-        const next = { ...repaired(turn(after, 1, at), repair as never) }
+        const next = { ...withRepair(turn(after, 1, at), repair as never) }
         expect(() => played(close(report(next, stronger)), 9, stronger)).not.toThrow()
       }
     },
@@ -584,7 +584,7 @@ describe('lots that were drawn', () => {
       const { repair, voided } = correction
       expect(voided).toEqual(voidedBetween(drafted, correction.next))
       if (!repair) continue
-      expect(repair.voided).toEqual(voidedBetween(drafted, repaired(correction, repair)))
+      expect(repair.voided).toEqual(voidedBetween(drafted, withRepair(correction, repair)))
       named += repair.voided.length
     }
     expect(named).toBeGreaterThan(0)

@@ -164,7 +164,7 @@ function replayOf(
   if (!round) throw new Error('no round before a later one')
   const removed = tournament.rounds.flatMap(({ number }) => (number > round.number ? [number] : []))
   const way = { ...wayBack, round, earlier, waits: wayBack.change ? waitsAnew(tournament, first, round) : [], removed }
-  return { ...way, ...shownBy(tournament, replayed({ next }, way), atLine) }
+  return { ...way, ...shownBy(tournament, withReplay({ next }, way), atLine) }
 }
 
 /** Whether something that was played, or is being played, goes. */
@@ -202,7 +202,7 @@ function shownBy(
 }
 
 /** The tournament after a correction that also repairs later rounds. */
-export function repaired(
+export function withRepair(
   { next }: Pick<Correction, 'next'>,
   repair: Repair & Partial<Pick<ShownRepair, 'earlier'>>,
 ): Tournament {
@@ -210,7 +210,7 @@ export function repaired(
 }
 
 /** The tournament after a correction that goes back. */
-export function replayed({ next }: Pick<Correction, 'next'>, replay: Omit<Replay, 'moved' | 'voided'>): Tournament {
+export function withReplay({ next }: Pick<Correction, 'next'>, replay: Omit<Replay, 'moved' | 'voided'>): Tournament {
   const right = withRounds(next, [...replay.earlier, replay])
   return { ...right, rounds: right.rounds.filter(({ number }) => !replay.removed.includes(number)) }
 }

@@ -13,9 +13,9 @@ import { runs } from '../../test/cases.ts'
 import {
   anybody,
   close,
-  DRAWN,
+  correctionTo,
+  DRAWN_PRESETS,
   drawNext,
-  entered,
   lastOf,
   newTournament,
   report,
@@ -28,9 +28,9 @@ import { publishRound } from '../rounds/rounds.ts'
 import { nextRound } from '../stages/next-round.ts'
 import { entriesOfPeople } from '../state/people.ts'
 import { seatsOf } from '../state/tournament.ts'
-import { repaired } from './correction.ts'
+import { withRepair } from './correction.ts'
 
-describe.each(DRAWN)('corrections one after another, left or put right, in an event by %s', (preset) => {
+describe.each(DRAWN_PRESETS)('corrections one after another, left or put right, in an event by %s', (preset) => {
   const atTable = ({ heat, table }: Pick<Encounter, 'heat' | 'table'>, sides: readonly (readonly unknown[])[]) =>
     `${heat}/${table} ${sides
       .map((side) => side.join('+'))
@@ -92,7 +92,7 @@ describe.each(DRAWN)('corrections one after another, left or put right, in an ev
             const corrected = turn(next, number, at, { begun: new Set(), protocol, closed })
             const { repair } = corrected
             if (repair && rng.int(2) === 0) {
-              next = repaired(corrected, repair)
+              next = withRepair(corrected, repair)
               for (const one of repair.earlier) closed.set(one.round.number, one.protocol)
               if (repair.round.status === 'closed') closed.set(repair.round.number, repair.protocol)
               else {
@@ -104,7 +104,7 @@ describe.each(DRAWN)('corrections one after another, left or put right, in an ev
                 expect(timesAtTwoTables(repair.round, people)).toBeLessThanOrEqual(timesAtTwoTables(fresh, numbers))
               }
             } else next = corrected.next
-            const again = entered(next, next.rounds[number - 1]?.encounters[at] as Encounter, {
+            const again = correctionTo(next, next.rounds[number - 1]?.encounters[at] as Encounter, {
               begun: new Set(),
               protocol,
               closed,

@@ -9,7 +9,7 @@ import type { EntryId } from '../../ids.ts'
 import type { Encounter, Round } from '../../model.ts'
 import { createRng, type Rng } from '../../rng.ts'
 import { runs } from '../../test/cases.ts'
-import { anybody, ids, NOTHING_BEGUN, newTournament, played, start, turned } from '../../test/corrected-evening.ts'
+import { anybody, ids, NOTHING_BEGUN, newTournament, played, reversalOf, start } from '../../test/corrected-evening.ts'
 import { PRESETS } from '../presets/index.ts'
 import type { Regulation, StageField, StageRules } from '../regulation/regulation.ts'
 import { drawRound } from '../rounds/rounds.ts'
@@ -144,7 +144,7 @@ describe.each(CASES)('after %s, in %s', (first, _, later) => {
           const end = played(opened, isFinished ? ALL : 1 + rng.int(5), win)
           const tournament = !isFinished && nextRound(end) ? start(end) : end
           const table = anyTable(tournament, rng)
-          const correction = turned(tournament, table, NOTHING_BEGUN)
+          const correction = reversalOf(tournament, table, NOTHING_BEGUN)
           const others = tournament.rounds.filter(
             (round) =>
               drawnBy(tournament, round.number, later) !== drawnBy(correction.next, round.number, later) &&

@@ -6,7 +6,14 @@ import { RULINGS, reasonAgainst } from '../acts/acts.ts'
 import { tournamentSituation } from '../acts/situation.ts'
 import { voidedBetween } from '../decisions/decisions.ts'
 import { DECIDING, isSame } from '../regulation/alike.ts'
-import { type Begun, type FixedPart, isFixed, isKindFixed, leastRounds, otherFixedPart } from '../regulation/begun.ts'
+import {
+  type BegunStages,
+  type FixedPart,
+  isFixed,
+  isKindFixed,
+  leastRounds,
+  otherFixedPart,
+} from '../regulation/begun.ts'
 import { checkChange, type RegulationError } from '../regulation/check.ts'
 import { isForLosers, stageOfLosers } from '../regulation/finals.ts'
 import type { Regulation, StageRules } from '../regulation/regulation.ts'
@@ -120,12 +127,12 @@ function inLaterStages(tournament: Tournament, regulation: Regulation): Regulati
 }
 
 /** `rounds` if there would be fewer than published, or a different number in a stage that another one has followed; else null. */
-function otherRounds(begun: Begun, { rounds }: StageRules, { at, rules }: Stage): BegunPart | null {
+function otherRounds(begun: BegunStages, { rounds }: StageRules, { at, rules }: Stage): BegunPart | null {
   if (isFixed('rounds', begun, at)) return rounds === rules.rounds ? null : 'rounds'
   return rounds !== 'all' && rounds < leastRounds(begun, at) ? 'rounds' : null
 }
 
-function begunIn(tournament: Tournament): Begun {
+function begunIn(tournament: Tournament): BegunStages {
   const published = stagesOf(tournament).map(({ rounds }) => rounds.length)
   return published.slice(0, published.findLastIndex((rounds) => rounds > 0) + 1)
 }

@@ -16,8 +16,8 @@ import {
   NOTHING_BEGUN,
   newTournament,
   played,
+  reversalOf,
   start,
-  turned,
   type Win,
 } from '../../test/corrected-evening.ts'
 import { entryOf } from '../../test/quiet-evening.ts'
@@ -117,7 +117,7 @@ describe.each(BY_PLACE)('in %s', (_, later) => {
           const tables = tournament.rounds.at(-2)?.encounters ?? []
           const table = tables[rng.int(tables.length)]
           if (!table) throw new Error('no closed table')
-          const { next, repair, replay, tied } = turned(tournament, table, NOTHING_BEGUN)
+          const { next, repair, replay, tied } = reversalOf(tournament, table, NOTHING_BEGUN)
           const fresh = freshly(next)
           fc.pre(fresh !== null && replay === null && tied.length === 0)
           const right = repair ? withRound(next, repair.round) : next

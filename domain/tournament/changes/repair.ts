@@ -21,7 +21,7 @@ import {
   drawnBy,
   formatOf,
   type NotDrawn,
-  type Redrawn,
+  type RedrawnRound,
 } from './as-drawn.ts'
 import { type FixedSeats, fixedSeatsIn, idOf, isByPlace, meetsAt, type RoundInPlay, without } from './fixed-seats.ts'
 import { decidedFor, type OpenPlaces, voidedAtLine } from './open-places.ts'
@@ -157,7 +157,7 @@ function openedUp(before: Tournament, after: Tournament, round: Round): FollowUp
   return { ...AS_IT_IS, ...apart, in: come, displaced: displaced.map(idOf), tied }
 }
 
-function fieldsApart(was: Redrawn, is: Redrawn): Pick<FollowUp, 'out' | 'in'> {
+function fieldsApart(was: RedrawnRound, is: RedrawnRound): Pick<FollowUp, 'out' | 'in'> {
   return { out: without(was.task.field, is.task.field), in: without(is.task.field, was.task.field) }
 }
 
@@ -186,11 +186,16 @@ function putRight(
  * The draw that keeps the most while it has as many tables as a fresh draw and puts no more people at two tables of a heat, so that no
  * entry sits out or waits just because of the earlier draw. If there is none, the closest to that; null: no draw is possible.
  */
-function asGoodAsFresh(is: DrawInPast, round: Round, choices: FixedSeats['choices'], inPlay: InPlay): Redrawn | null {
-  const short = ({ draw }: Redrawn) => Math.max(0, is.draw.encounters.length - draw.encounters.length)
-  const atTwo = (drawn: Redrawn) => timesAtTwo(is, drawn, inPlay)
+function asGoodAsFresh(
+  is: DrawInPast,
+  round: Round,
+  choices: FixedSeats['choices'],
+  inPlay: InPlay,
+): RedrawnRound | null {
+  const short = ({ draw }: RedrawnRound) => Math.max(0, is.draw.encounters.length - draw.encounters.length)
+  const atTwo = (drawn: RedrawnRound) => timesAtTwo(is, drawn, inPlay)
   const fresh = atTwo(is)
-  let best: Redrawn | null = null
+  let best: RedrawnRound | null = null
   const tries = [
     ...choices.map((choice) => () => drawnAgain(is, round, choice, inPlay)),
     () => drawnWith(is, round, choices.at(-1) ?? []),
@@ -206,13 +211,13 @@ function asGoodAsFresh(is: DrawInPast, round: Round, choices: FixedSeats['choice
 }
 
 /** How often a person would be at a second table of a heat, tables of latecomers included. */
-function timesAtTwo({ then }: DrawInPast, { draw }: Redrawn, { late }: InPlay): number {
+function timesAtTwo({ then }: DrawInPast, { draw }: RedrawnRound, { late }: InPlay): number {
   return timesAtTwoTables({ encounters: [...draw.encounters, ...late] }, entriesOfPeople(then.entries))
 }
 
 /** Draws with the kept encounters; pairings that are drawn again, at the same place if places decide, also keep their table. Null: there
  * is no such draw. */
-function drawnAgain(is: DrawInPast, round: Round, fixed: readonly EncounterId[], inPlay: InPlay): Redrawn | null {
+function drawnAgain(is: DrawInPast, round: Round, fixed: readonly EncounterId[], inPlay: InPlay): RedrawnRound | null {
   const drawn = drawnWith(is, round, fixed)
   if (!drawn) return null
   const pairs = new Set(drawn.draw.encounters.map(pairKey))
@@ -233,9 +238,9 @@ function inOtherHeats(
   is: DrawInPast,
   round: Round,
   fixed: readonly EncounterId[],
-  drawn: Redrawn,
+  drawn: RedrawnRound,
   inPlay: InPlay,
-): Redrawn {
+): RedrawnRound {
   const { begun, late } = inPlay
   const haveBegun = new Set(round.encounters.filter(({ id }) => begun.has(id)).map(pairKey))
   const stay = drawn.draw.encounters.filter((one) => haveBegun.has(pairKey(one)))
@@ -252,7 +257,7 @@ function inOtherHeats(
 }
 
 /** Draws with the kept encounters and nothing else of the round. */
-function drawnWith(is: DrawInPast, round: Round, fixed: readonly EncounterId[]): Redrawn | null {
+function drawnWith(is: DrawInPast, round: Round, fixed: readonly EncounterId[]): RedrawnRound | null {
   const { then, task } = is
   const withLocks = drawTask(then, round.stage, task.field, round.seed, lockedOf(round, fixed))
   const drawn = FORMATS[formatOf(then, round)].pair(withLocks)

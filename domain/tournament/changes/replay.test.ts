@@ -19,7 +19,7 @@ import type { Regulation, StageRules } from '../regulation/regulation.ts'
 import { nextRound } from '../stages/next-round.ts'
 import { seatsOf, type Tournament } from '../state/tournament.ts'
 import { standingsOf } from '../tables/standings.ts'
-import { replayed } from './correction.ts'
+import { withReplay } from './correction.ts'
 
 /** Five groups of three, whose winners play a bracket with three byes. */
 function groupsWithByes(): Tournament {
@@ -82,7 +82,7 @@ it('a second final that was played though it was not needed goes, and the right 
   const correction = turn(all, number, 0)
   const { replay, needless, state } = correction
   expect([state, needless, replay?.change, replay?.removed]).toEqual(['played-on', number + 1, null, [number + 1]])
-  const after = replayed(correction, replay as never)
+  const after = withReplay(correction, replay as never)
   expect(nextRound(after)).toBeNull()
   expect(standingsOf(after)[0]).toMatchObject({
     entry: seatsOf(lastOf(now)).toSorted((x, y) => numberOf(x) - numberOf(y))[0],
@@ -107,7 +107,7 @@ it('a bracket drawn by a group that would be tied goes as a whole, and none of t
       const equal = tie.ties.flat()
       expect(advanced.flatMap((one) => one.in).filter((entry) => equal.includes(entry))).toEqual([])
       expect([replay?.change, replay?.removed[0]]).toEqual([null, 4])
-      expect(champion(replayed(correction, replay as never))).toBeGreaterThan(0)
+      expect(champion(withReplay(correction, replay as never))).toBeGreaterThan(0)
     }
   expect(tried).toBeGreaterThan(0)
 })

@@ -20,7 +20,7 @@ export type DecisionError =
   | { readonly code: 'decided-already'; readonly order: readonly EntryId[] }
 
 /** A decided tie. */
-export interface Decided {
+export interface DecidedTie {
   readonly next: Tournament
   readonly decision: Decision
   /** The decisions it replaces. */
@@ -47,7 +47,7 @@ export function decideTie(
   criterion: Decision['criterion'],
   order: readonly EntryId[],
   { seed, over = [] }: TieSettings = {},
-): Result<Decided, DecisionError> {
+): Result<DecidedTie, DecisionError> {
   const concerned = new Set(order)
   const after = lastPublished(tournament)
   const isAbout = (known: Decision) =>

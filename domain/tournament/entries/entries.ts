@@ -131,7 +131,7 @@ function whyNotRemove(tournament: Tournament, { id, number }: Entry): EntryError
 }
 
 /** Two singles that became one entry: `pair` has the members of both, `removed` is gone; it has never had a seat. */
-export interface Joined {
+export interface JoinedPair {
   readonly pair: Entry
   readonly removed: EntryId
 }
@@ -146,7 +146,7 @@ export function joinSingles(
   one: EntryId,
   other: EntryId,
   inTurn = false,
-): EntryChange<{ readonly joined: Joined }> {
+): EntryChange<{ readonly joined: JoinedPair }> {
   const both = [one, other].map((id) => tournament.entries.find((entry) => entry.id === id))
   const [first, second] = both.filter((entry) => entry !== undefined).sort((a, b) => a.number - b.number)
   if (!first || !second) return fail({ code: 'entry-unknown', entry: both[0] ? other : one })
@@ -185,7 +185,7 @@ export function waitingAmong(tournament: Tournament, people: readonly PersonId[]
 }
 
 /** A completed entry. `removed`: the later of two singles that became one pair. */
-export interface Completed {
+export interface CompletedEntry {
   readonly entry: Entry
   readonly removed: EntryId | null
 }
@@ -198,7 +198,7 @@ export function completeSingles(
   tournament: Tournament,
   { members, present }: Pick<NewEntry, 'members' | 'present'>,
   inTurn = false,
-): EntryChange<Completed> | null {
+): EntryChange<CompletedEntry> | null {
   if (members.length !== sizeOfEntry(tournament.regulation.field.kind)) return null
   const [one, other] = waitingAmong(tournament, members)
   if (!one || new Set(members).size < members.length) return null
@@ -221,11 +221,11 @@ export function completeSingles(
 export function joinSinglesByLot(
   tournament: Tournament,
   seed: string,
-): EntryChange<{ readonly joined: readonly Joined[] }> {
+): EntryChange<{ readonly joined: readonly JoinedPair[] }> {
   const singles = tournament.entries.filter((entry) => entry.status === 'active' && !isComplete(tournament, entry))
   if (singles.length < PAIR_SIZE) return fail({ code: 'too-few-singles', singles: singles.length })
   const waiting = createRng(seed).shuffle([...singles].sort((one, other) => one.number - other.number))
-  const joined: Joined[] = []
+  const joined: JoinedPair[] = []
   const errors: EntryError[] = []
   let next = tournament
   const waits = (entry: Entry) => waiting.filter(({ members }) => members[0] === entry.members[0]).length

@@ -13,7 +13,7 @@ import {
 } from './regulation.ts'
 
 /** For each stage up to the last that has begun, the number of its published rounds. */
-export type Begun = readonly number[]
+export type BegunStages = readonly number[]
 
 interface FixedRow {
   /** The part, to be compared: a missing value equals its default. */
@@ -56,17 +56,17 @@ export function otherFixedPart(before: StageRules, after: StageRules): FixedPart
  * Whether a part of a stage may no longer change. `stage`: that it is there, at its index; `rounds`: their number, once a later stage has
  * begun. Before that there may not be fewer rounds than `leastRounds`.
  */
-export function isFixed(part: FixedPart | 'stage' | 'rounds', begun: Begun, at: number): boolean {
+export function isFixed(part: FixedPart | 'stage' | 'rounds', begun: BegunStages, at: number): boolean {
   return part === 'rounds' ? at < begun.length - 1 : (begun[at] ?? 0) > 0
 }
 
 /** Whether the kind of field may no longer change. */
-export function isKindFixed(begun: Begun): boolean {
+export function isKindFixed(begun: BegunStages): boolean {
   return begun.length > 0
 }
 
 /** The fewest rounds of a stage: those that are published. */
-export function leastRounds(begun: Begun, at: number): number {
+export function leastRounds(begun: BegunStages, at: number): number {
   return Math.max(1, begun[at] ?? 0)
 }
 

@@ -10,7 +10,7 @@ import type { Regulation, StageRules } from '../regulation/regulation.ts'
 import { nextRound } from '../stages/next-round.ts'
 import { isComplete, PAIR_SIZE } from '../state/size.ts'
 import { activeEntries, stageRules, type Tournament } from '../state/tournament.ts'
-import { unplayed } from '../state/unplayed.ts'
+import { unplayedEncounter } from '../state/unplayed.ts'
 
 export type AsPlayedError =
   | { readonly code: 'tournament-finished' }
@@ -64,7 +64,7 @@ export function enterPlayed(tournament: Tournament, sides: PlayedSides, ids: IdS
   if (!a || !b) throw new Error('a side without anybody')
   const table = Math.max(0, ...round.encounters.map((one) => one.table)) + 1
   const partners = withA && withB ? { a: withA, b: withB } : null
-  const encounter = unplayed({ table, heat: 1, a, b, partners }, ids)
+  const encounter = unplayedEncounter({ table, heat: 1, a, b, partners }, ids)
   const changed: Round = { ...round, encounters: [...round.encounters, encounter] }
   const others = tournament.rounds.filter((one) => one !== round)
   const next: Tournament = { ...tournament, status: 'running', rounds: [...others, changed] }

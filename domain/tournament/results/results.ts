@@ -224,7 +224,7 @@ function readGames(
   const doubts: GameDoubt[] = []
   for (const [game, score] of entered.entries()) {
     if (score.forfeit) {
-      games.push(forfeited(rules, score.forfeit))
+      games.push(forfeitScore(rules, score.forfeit))
       continue
     }
     if (score.unfinished) {
@@ -261,7 +261,7 @@ function isAsItStands(
 }
 
 /** The score of a forfeited game; `who`: the side that did not come, or left. */
-export function forfeited({ forfeit }: Pick<StageRules, 'forfeit'>, who: Side | 'both'): GameScore {
+export function forfeitScore({ forfeit }: Pick<StageRules, 'forfeit'>, who: Side | 'both'): GameScore {
   const { pointsFor, pointsAgainst } = forfeit
   if (who === 'both') return { a: 0, b: 0, outcome: 'forfeit', winner: null }
   return who === 'b'

@@ -7,9 +7,9 @@ import { SHEET_LIMITS } from './sheet-limits.ts'
 import {
   type Fate,
   type SentEntry,
+  type SheetAddition,
   type SheetVersion,
   stateOf,
-  type Taken,
   takeEntries,
   takeVersion,
 } from './sheets.ts'
@@ -38,7 +38,7 @@ interface Sheet {
 const empty = (): Sheet => ({ versions: [], newId: counter('V') })
 
 /** Takes the entries of a phone into the sheet. Throws for a gap. */
-function send(sheet: Sheet, device: string, entries: readonly SentEntry[], closed = false): Taken {
+function send(sheet: Sheet, device: string, entries: readonly SentEntry[], closed = false): SheetAddition {
   const taken = takeEntries(RULES, sheet.versions, { device, entries, closed }, sheet.newId)
   if (!taken.ok) throw new Error(taken.error.code)
   sheet.versions = taken.value.versions
@@ -56,7 +56,7 @@ function run(phone: string, version: string | null, first: number, written: read
   }))
 }
 
-const fatesOf = ({ fates }: Taken) =>
+const fatesOf = ({ fates }: SheetAddition) =>
   fates.map((fate) => ('version' in fate ? `${fate.fate} ${fate.version} ${fate.number}` : errorText(fate)))
 const errorText = (fate: Fate) => ('code' in fate ? `${fate.fate} ${fate.code}` : fate.fate)
 

@@ -72,7 +72,7 @@ export interface AddedEntry extends KeptEntry {
 }
 
 /** What a call adds to a sheet. */
-export interface Taken {
+export interface SheetAddition {
   /** All versions after the call. */
   readonly versions: readonly SheetVersion[]
   /** The versions that are new. */
@@ -105,7 +105,7 @@ export function takeEntries(
   versions: readonly SheetVersion[],
   { device, entries, closed }: SentEntries,
   newVersion: () => string,
-): Result<Taken, SheetError> {
+): Result<SheetAddition, SheetError> {
   const branches: Branch[] = versions.map((version) => ({ ...version, entries: [...version.entries] }))
   const begun: Branch[] = []
   const added: AddedEntry[] = []

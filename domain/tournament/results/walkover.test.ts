@@ -16,7 +16,7 @@ import { losersOf } from '../state/encounter.ts'
 import { tablesAwaited } from '../state/people.ts'
 import type { Tournament } from '../state/tournament.ts'
 import { personTallies } from '../tables/person-tallies.ts'
-import { type EnteredGame, forfeited, type ResultContext, recordResult, restoreResult } from './results.ts'
+import { type EnteredGame, forfeitScore, type ResultContext, recordResult, restoreResult } from './results.ts'
 
 const entryId = (number: number) => `entry-${number}` as EntryId
 const personId = (person: number) => `person-${person}` as PersonId
@@ -67,7 +67,7 @@ describe('the result', () => {
     ['both', ['a', 'b']],
   ] as const)('says who loses, as a forfeit: %s', (forfeit, losers) => {
     const after = must(enter({ ...nobody, forfeit }))
-    expect(after.games).toEqual([forfeited(rules, forfeit)])
+    expect(after.games).toEqual([forfeitScore(rules, forfeit)])
     expect(losersOf(rules, after)).toEqual(losers)
   })
 

@@ -5,7 +5,7 @@ import type { Pairing } from '../../formats/pairing.ts'
 import { type PlaceInEvent, playedFor } from '../../formats/played-for.ts'
 import type { IdSupply } from '../../ids.ts'
 import type { Encounter, Round } from '../../model.ts'
-import { unplayed } from '../state/unplayed.ts'
+import { unplayedEncounter } from '../state/unplayed.ts'
 
 type RoundSeats = Pick<Round, 'encounters' | 'byes'>
 
@@ -26,7 +26,8 @@ export function drawnSeats(
   return {
     encounters: draw.encounters.map(
       (encounter) =>
-        known.get(seatKey(encounter)) ?? unplayed({ ...encounter, reasons: reasonsOf(encounter, inEvent) }, ids),
+        known.get(seatKey(encounter)) ??
+        unplayedEncounter({ ...encounter, reasons: reasonsOf(encounter, inEvent) }, ids),
     ),
     byes: draw.byes.map((bye) => sitting.get(bye.entry) ?? { ...bye, id: ids.encounter() }),
   }

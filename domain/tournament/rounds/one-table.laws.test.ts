@@ -17,7 +17,7 @@ import { NearlyLeast } from '../../test/nearly-least.ts'
 import { checkAgainstThemselves, checkInTurn, checkSeats, leastAtTwo, peopleOf } from '../../test/one-table.ts'
 import { closed, idsFor, must, nextDrawn, numberOf } from '../../test/quiet-evening.ts'
 import { isWalkover } from '../../walkover.ts'
-import { correctResult, repaired } from '../changes/correction.ts'
+import { correctResult, withRepair } from '../changes/correction.ts'
 import { PRESETS } from '../presets/index.ts'
 import { checkRegulation } from '../regulation/check.ts'
 import { leastEntries } from '../regulation/least-entries.ts'
@@ -133,7 +133,7 @@ function withCorrection(tournament: Tournament, rng: Rng, tables: number): Tourn
     correctResult(tournament, encounter.id, entered, inPlay, idsFor(CORRECTIONS + lastOf(tournament).number)),
   )
   if (!correction.repair) return correction.next
-  const next = repaired(correction, correction.repair)
+  const next = withRepair(correction, correction.repair)
   const round = lastOf(next)
   checkInTurn(next, round)
   checkAgainstThemselves(next, round)

@@ -1,7 +1,7 @@
 // Builds the input of a draw: the facts of a tournament in the form a format needs.
 
 import type { FieldOrder } from '../../formats/format-traits.ts'
-import type { Constraints, Locked } from '../../formats/hall/constraints.ts'
+import type { Constraints, LockedPart } from '../../formats/hall/constraints.ts'
 import { inUnitsOfDraw, isCrosswise, valuesOf } from '../../formats/options.ts'
 import type { PairingTask } from '../../formats/pairing-task.ts'
 import type { PastRound } from '../../formats/past/past-round.ts'
@@ -27,7 +27,7 @@ export function drawTask(
   stage: number,
   field: readonly EntryId[],
   seed: string,
-  locked?: Locked,
+  locked?: LockedPart,
 ): PairingTask {
   const { stages } = tournament.regulation
   const soFar = stageOf(tournament, stage)
@@ -79,7 +79,7 @@ function earlierRounds(tournament: Tournament, stage: number): PastRound[] {
 function constraintsOf(
   { apart, ...wishes }: Omit<DrawWishes, 'declining'>,
   people: NonNullable<Constraints['people']>,
-  locked: Locked | undefined,
+  locked: LockedPart | undefined,
 ): NonNullable<PairingTask['constraints']> {
   return {
     ...wishes,
@@ -98,7 +98,7 @@ function groupsBefore(tournament: Tournament, stage: number): EntryId[][] {
 }
 
 /** The parts of a draft that the desk wants to keep; undefined: none. */
-export function lockedOf(draft: Round | undefined, keep: readonly EncounterId[]): Locked | undefined {
+export function lockedOf(draft: Round | undefined, keep: readonly EncounterId[]): LockedPart | undefined {
   const tables = new Set(keep)
   const encounters = (draft?.encounters ?? []).flatMap(({ id, table, heat, a, b, partners, reasons }, at) =>
     tables.has(id) ? [{ table, heat, a, b, ...(partners ? { partners } : {}), reasons, slot: at + 1 }] : [],

@@ -4,12 +4,12 @@ import type { Tournament } from './tournament.ts'
 
 /** Wraps a function so that it computes once for each tournament. The cached value lives as long as the tournament. */
 export function once<Value>(compute: (tournament: Tournament) => Value): (tournament: Tournament) => Value {
-  const known = new WeakMap<Tournament, { readonly value: Value }>()
+  const cache = new WeakMap<Tournament, { readonly value: Value }>()
   return (tournament) => {
-    const before = known.get(tournament)
+    const before = cache.get(tournament)
     if (before) return before.value
     const value = compute(tournament)
-    known.set(tournament, { value })
+    cache.set(tournament, { value })
     return value
   }
 }

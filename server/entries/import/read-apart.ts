@@ -1,5 +1,5 @@
 import { jobFile } from '../../pool/job-file.ts'
-import { Unfinished } from '../../pool/lane.ts'
+import { UnfinishedJob } from '../../pool/lane.ts'
 import type { Pool } from '../../pool/pool.ts'
 import { Problem } from '../../problem.ts'
 import type * as jobs from './list-jobs.ts'
@@ -14,7 +14,7 @@ export async function readApart(pool: Pool, request: jobs.ImportRequest, caller:
   try {
     return await pool.run('lists', LISTS, 'readImport', request, caller)
   } catch (error) {
-    if (error instanceof Unfinished) throw new Problem('list-unreadable', { params: { reason: 'unfinished' } })
+    if (error instanceof UnfinishedJob) throw new Problem('list-unreadable', { params: { reason: 'unfinished' } })
     throw error
   }
 }

@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type Embedded, startEmbedded } from '../embedded.ts'
+import { type EmbeddedPostgres, startEmbedded } from '../embedded.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 import { refuseCopy } from './copy.ts'
 
@@ -27,7 +27,7 @@ let template: string
 let parent: string
 let dir: string
 let copy: string
-const running = new Set<Embedded>()
+const running = new Set<EmbeddedPostgres>()
 
 beforeAll(async () => {
   template = path.join(openFolder(), 'pg18')
@@ -55,13 +55,13 @@ function openFolder(): string {
   return folder
 }
 
-async function start(at: string): Promise<Embedded> {
+async function start(at: string): Promise<EmbeddedPostgres> {
   const embedded = await startEmbedded({ dir: at })
   running.add(embedded)
   return embedded
 }
 
-async function stop(embedded: Embedded): Promise<void> {
+async function stop(embedded: EmbeddedPostgres): Promise<void> {
   running.delete(embedded)
   await embedded.stop()
 }
@@ -73,7 +73,7 @@ function copyFolder(from: string, to: string): void {
   else execFileSync('cp', ['-a', from, to])
 }
 
-async function kill({ dir: at, lost }: Embedded): Promise<void> {
+async function kill({ dir: at, lost }: EmbeddedPostgres): Promise<void> {
   process.kill(Number(readFileSync(pidFile(at), 'utf8').split('\n')[0]), 'SIGKILL')
   await lost
 }
@@ -90,7 +90,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-const words = ({ url }: Embedded) => query(url, 'SELECT word FROM kept')
+const words = ({ url }: EmbeddedPostgres) => query(url, 'SELECT word FROM kept')
 
 test('a copy of a running folder is refused with the reason and the ways that are open, and the original goes on', async () => {
   const original = await start(dir)

@@ -3,7 +3,7 @@
 import type { SchieberOptions } from '#domain/games/schieber/traits.ts'
 import type { Frame } from '../draw.ts'
 import { isNarrow } from '../frames.ts'
-import { type Coded, codeColumn, codeStrips } from '../link-code.ts'
+import { codeColumn, codeStrips, type LinkCodes } from '../link-code.ts'
 import type { Printing } from '../page.ts'
 import { dealTableFits, dealTables } from './deal-table.ts'
 import { finalScores } from './finals.ts'
@@ -35,7 +35,7 @@ export function schieberPaper(options: SchieberOptions): GamePaper {
   }
 }
 
-function stripsOf({ sides }: PaperWriting, area: Frame, printing: Printing): Coded {
+function stripsOf({ sides }: PaperWriting, area: Frame, printing: Printing): LinkCodes {
   const { strips, between } = codeStrips(sides, area, printing)
   return { content: strips.flatMap(({ content }) => content), between }
 }

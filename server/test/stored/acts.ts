@@ -2,18 +2,18 @@
 // redoes what can be undone.
 
 import { ApiError } from '#contract/client.ts'
-import { type Answered, type ApiCall, type Asker, Recorder, type Who } from './ask.ts'
+import { type AnsweredCall, type ApiCall, type Asker, Recorder, type Who } from './ask.ts'
 import { close, type Desk } from './story/desk.ts'
 
 /** Repeats writing requests under their keys: each must get its earlier answer again. */
-export async function sendAgain(asker: Asker, written: readonly ApiCall[]): Promise<Answered[]> {
-  const again: Answered[] = []
+export async function sendAgain(asker: Asker, written: readonly ApiCall[]): Promise<AnsweredCall[]> {
+  const again: AnsweredCall[] = []
   for (const { who, name, input, key = '' } of written) again.push(await asker.ask({ who, name, input, key }))
   return again
 }
 
 /** Goes on with every tournament of these owners' clubs; returns all requests with their answers. A refusal is an answer, too. */
-export async function goOn(asker: Asker, owners: readonly Who[]): Promise<Answered[]> {
+export async function goOn(asker: Asker, owners: readonly Who[]): Promise<AnsweredCall[]> {
   let step = 0
   const keys = () => `00000000-0000-4000-8000-${String(++step).padStart(12, '0')}`
   const recorder = new Recorder(asker, 'all', keys)
@@ -77,7 +77,7 @@ async function orRefused(act: Promise<unknown>): Promise<void> {
 }
 
 /** Selects the requests to repeat: a few of each kind. Links of tables are made anew on purpose, so they are left out. */
-export function fewOfEach(written: readonly Answered[]): Answered[] {
+export function fewOfEach(written: readonly AnsweredCall[]): AnsweredCall[] {
   const counts = new Map<string, number>()
   return written.filter(({ name, status }) => {
     const kind = `${name} ${status}`

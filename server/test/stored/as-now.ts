@@ -6,23 +6,23 @@ import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import type { RuleCode } from '#domain/tournament/regulation/rules/rules.ts'
 import { upToDate } from '#domain/tournament/regulation/versions.ts'
 import { nameBesideNumber } from '#messages/person-name.ts'
-import type { Answered } from './ask.ts'
+import type { AnsweredCall } from './ask.ts'
 
 /**
  * An older version's answer in the words of this one. A version that renames something on the wire adds it here, and nowhere else in these
  * tests; everything but names has to be the same. Protocols stay as they were handed out.
  */
-export function asNow(answered: Answered): Answered {
+export function asNow(answered: AnsweredCall): AnsweredCall {
   return answered.name === 'getDrawProtocol' ? answered : asDoneNow(answered)
 }
 
 /** The same for acts that are done anew: protocols, too. */
-export function asDoneNow(answered: Answered): Answered {
+export function asDoneNow(answered: AnsweredCall): AnsweredCall {
   return { ...answered, answer: renamed(answered.answer) }
 }
 
 /** Whether the request can be repeated. Regulations from a page of an older version are refused; the page keeps the input as a draft. */
-export function isStillSaid({ input }: Answered): boolean {
+export function isStillSaid({ input }: AnsweredCall): boolean {
   return !JSON.stringify(input).includes('"pairer":')
 }
 
@@ -59,7 +59,7 @@ export function regulationNow(regulation: unknown): unknown {
  * taken back, which entry of a person is meant, that a movement ends where a warning of rematches says more, whether rematches are still to come, who in a season is a team,
  * and which rounds the reason for a place leaves out.
  */
-export function comparable(answered: Answered): Answered {
+export function comparable(answered: AnsweredCall): AnsweredCall {
   switch (answered.name) {
     case 'getEnding':
       return { ...answered, answer: { ...withoutTiesOfLeft(withHeats(withoutLater(answered.answer))), seen: null } }

@@ -17,7 +17,7 @@ export interface ApiCall {
   readonly key?: string
 }
 
-export interface Answered extends ApiCall {
+export interface AnsweredCall extends ApiCall {
   readonly status: number
   /** The answer or the refusal; null if it is not JSON. */
   readonly answer: unknown
@@ -39,7 +39,7 @@ export class Asker {
     this.#app = app
   }
 
-  async ask({ who, name, input, key }: ApiCall): Promise<Answered> {
+  async ask({ who, name, input, key }: ApiCall): Promise<AnsweredCall> {
     const { method, ...spec } = ROUTES[name]
     const { body } = input
     const isFile = 'body' in spec && spec.body === 'file'
@@ -79,7 +79,7 @@ export class Asker {
 
 /** Records calls: the writing ones, or all. */
 export class Recorder {
-  readonly recorded: Answered[] = []
+  readonly recorded: AnsweredCall[] = []
   readonly #asker: Asker
   readonly #isWanted: (call: ApiCall) => boolean
   readonly #newKey: () => string

@@ -10,7 +10,7 @@ import { startEmbedded } from '../../launch/embedded.ts'
 import { migrate } from '../../launch/migrate.ts'
 import { startTestServer, type TestServer } from '../server.ts'
 import { fewOfEach, goOn, idsIn, sendAgain, withoutChance } from './acts.ts'
-import { type Answered, Asker, Recorder } from './ask.ts'
+import { type AnsweredCall, Asker, Recorder } from './ask.ts'
 import { storedDraws, withDraw } from './draws.ts'
 import { type Dump, dumpDatabase } from './dump.ts'
 import { begin, writeLines } from './fixture.ts'
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
 }
 
 /** Plays the story; returns all writing calls. */
-async function play(server: TestServer): Promise<readonly Answered[]> {
+async function play(server: TestServer): Promise<readonly AnsweredCall[]> {
   const recorder = new Recorder(new Asker(server.app), 'writing')
   await tell(server, recorder)
   return recorder.recorded
@@ -50,7 +50,7 @@ async function play(server: TestServer): Promise<readonly Answered[]> {
 async function writeAnswers(
   release: string,
   { app, databaseUrl }: TestServer,
-  written: readonly Answered[],
+  written: readonly AnsweredCall[],
 ): Promise<Dump> {
   const asker = new Asker(app)
   for (const owner of OWNERS) await asker.ask({ who: owner, name: 'getSession', input: {} })

@@ -3,7 +3,7 @@
 import type { Answer, Input } from '#contract/client.ts'
 import type { Round } from '#contract/rounds.ts'
 import { ROUTES, type RouteName } from '#contract/routes.ts'
-import { type Answered, type ApiCall, type Asker, holderOf, type Who } from './ask.ts'
+import { type AnsweredCall, type ApiCall, type Asker, holderOf, type Who } from './ask.ts'
 
 /** Reading routes that show none of the stored data, or something else every minute. */
 export const NOT_READ: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ export async function readEverything(
   asker: Asker,
   owners: readonly Who[],
   tokens: readonly string[],
-): Promise<Answered[]> {
+): Promise<AnsweredCall[]> {
   const reader = new Reader(asker)
   for (const owner of owners) {
     const { clubs } = await reader.read(owner, 'getSession', {})
@@ -43,7 +43,7 @@ function isReading(name: RouteName): boolean {
 }
 
 class Reader {
-  readonly answered: Answered[] = []
+  readonly answered: AnsweredCall[] = []
   readonly names = new Set<string>()
   readonly #printed = new Set<string>()
   readonly #asker: Asker

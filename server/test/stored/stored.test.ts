@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../server.ts'
 import { goOn, idsIn, sendAgain, withoutChance } from './acts.ts'
 import { asDoneNow, asNow, comparable, isStillSaid } from './as-now.ts'
-import { type Answered, Asker } from './ask.ts'
+import { type AnsweredCall, Asker } from './ask.ts'
 import { type Dump, databaseOf } from './dump.ts'
 import { readLines, releases } from './fixture.ts'
 import { OWNERS } from './story/story.ts'
@@ -13,9 +13,9 @@ import { OWNERS } from './story/story.ts'
 describe.each(releases())('what %s has stored', (release) => {
   const [head, ...tables] = readLines<Dump['tables'][number]>(release, 'database')
   const { at, migrations } = head as unknown as { at: string; migrations: string[] }
-  const reads = readLines<Answered>(release, 'reads').map(asNow)
-  const again = readLines<Answered>(release, 'again').map(asNow).filter(isStillSaid)
-  const acts = readLines<Answered>(release, 'acts').map(asDoneNow)
+  const reads = readLines<AnsweredCall>(release, 'reads').map(asNow)
+  const again = readLines<AnsweredCall>(release, 'again').map(asNow).filter(isStillSaid)
+  const acts = readLines<AnsweredCall>(release, 'acts').map(asDoneNow)
   let server: TestServer
   let asker: Asker
 
@@ -49,8 +49,8 @@ describe.each(releases())('what %s has stored', (release) => {
   })
 })
 
-function byRoute(reads: readonly Answered[]): Map<string, Answered[]> {
-  const routes = new Map<string, Answered[]>()
+function byRoute(reads: readonly AnsweredCall[]): Map<string, AnsweredCall[]> {
+  const routes = new Map<string, AnsweredCall[]>()
   for (const read of reads) routes.set(read.name, [...(routes.get(read.name) ?? []), read])
   return routes
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Regulation } from '#contract/regulation.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { correct, roundOf, showCorrection, undo } from '../../test/corrections.ts'
-import { type Evening, endRound, playRound, startEvening, startRound, won } from '../../test/evening.ts'
+import { type Evening, endRound, playRound, startEvening, startRound, wonGame } from '../../test/evening.ts'
 import { problemOf, startTestServer, type TestServer } from '../../test/server.ts'
 
 let server: TestServer
@@ -103,7 +103,7 @@ describe('a result', () => {
     const write = (a: number, basedOn: number) =>
       evening.owner('recordResult', {
         params: { ...evening.at, encounter: table.id },
-        body: { games: [won('a', 13, a)], basedOn },
+        body: { games: [wonGame('a', 13, a)], basedOn },
       })
     await write(3, 0)
     const { undo: event } = await write(5, 1)
@@ -132,7 +132,7 @@ test('a decision is not taken back, nor made again, where other criteria rank by
   const { owner, at } = evening
   const round = await startRound(evening)
   for (const { id: encounter } of round.encounters)
-    await owner('recordResult', { params: { ...at, encounter }, body: { games: [won('a', 13, 5)], basedOn: 0 } })
+    await owner('recordResult', { params: { ...at, encounter }, body: { games: [wonGame('a', 13, 5)], basedOn: 0 } })
   await endRound(evening, round)
   const { rows } = await owner('getStandings', { params: at })
   const order = rows.filter(({ rank }) => rank === 1).map(({ entry }) => entry.id)

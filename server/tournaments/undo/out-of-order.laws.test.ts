@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRng, type Rng } from '#domain/rng.ts'
 import { cases } from '#domain/test/cases.ts'
-import { roundOf, tableIn, turned } from '../../test/corrections.ts'
+import { reversedResult, roundOf, tableIn } from '../../test/corrections.ts'
 import { type Evening, endRound, playRound, startEvening, startRound } from '../../test/evening.ts'
 import { problemOf, startTestServer, type TestServer } from '../../test/server.ts'
 
@@ -55,7 +55,7 @@ async function correct(evening: Evening, rng: Rng): Promise<Act | null> {
   const { owner, at } = evening
   const encounter = tableIn(await roundOf(evening, 1), 1 + rng.int(2))
   const params = { ...at, encounter: encounter.id }
-  const body = rng.int(2) === 0 ? same(encounter) : turned(encounter)
+  const body = rng.int(2) === 0 ? same(encounter) : reversedResult(encounter)
   const { seen, effect } = await owner('previewCorrection', { params, body })
   const best = effect.replay ? 'replay' : effect.repair ? 'repair' : 'recompute'
   const way = rng.int(3) === 0 ? 'recompute' : best
@@ -64,7 +64,11 @@ async function correct(evening: Evening, rng: Rng): Promise<Act | null> {
   return { name: `${way} at ${encounter.table}`, reseats: way !== 'recompute', event, counts: true }
 }
 
-function same({ games, outside, resultVersion: basedOn }: Parameters<typeof turned>[0]): ReturnType<typeof turned> {
+function same({
+  games,
+  outside,
+  resultVersion: basedOn,
+}: Parameters<typeof reversedResult>[0]): ReturnType<typeof reversedResult> {
   const scores = games.map(({ a, b, winner }) => ({ a, b, ...(winner ? { winner } : {}) }))
   return { games: scores, outside: [...outside], basedOn, confirmed: true }
 }

@@ -8,7 +8,7 @@ import {
   type Score,
   startEvening,
   startRound,
-  won,
+  wonGame,
 } from '../../test/evening.ts'
 import { type Call, caller, holder, problemOf, signInNew, startTestServer, type TestServer } from '../../test/server.ts'
 
@@ -27,8 +27,8 @@ beforeEach(async () => {
   table = first
 })
 
-const first: Score[] = [won('a', 13, 5), won('a', 13, 6), won('b', 13, 7)]
-const second: Score[] = [won('b', 13, 5), won('b', 13, 6), won('b', 13, 7)]
+const first: Score[] = [wonGame('a', 13, 5), wonGame('a', 13, 6), wonGame('b', 13, 7)]
+const second: Score[] = [wonGame('b', 13, 5), wonGame('b', 13, 6), wonGame('b', 13, 7)]
 
 const here = () => ({ ...evening.at, encounter: table.id })
 
@@ -83,7 +83,7 @@ describe('a result', () => {
   })
 
   test('that was changed several times is taken back step by step, and comes again step by step', async () => {
-    const steps = [first, second, [won('a', 14, 9), won('b', 13, 8), won('a', 13, 2)]]
+    const steps = [first, second, [wonGame('a', 14, 9), wonGame('b', 13, 8), wonGame('a', 13, 2)]]
     const events: string[] = []
     for (const [at, games] of steps.entries()) events.push(idOf(await write(games, at)))
     const backs: string[] = []
@@ -117,7 +117,7 @@ describe('a result', () => {
   test('is not done again over what was typed since it was taken back', async () => {
     await write(first, 0)
     const back = await undo(idOf(await write(second, 1)))
-    await problemOf(write([won('b', 14, 9), won('b', 13, 8), won('b', 13, 2)], 2))
+    await problemOf(write([wonGame('b', 14, 9), wonGame('b', 13, 8), wonGame('b', 13, 2)], 2))
     expect(await problemOf(undo(back.undo))).toMatchObject({ code: 'undo-overtaken' })
     expect(await standing()).toMatchObject({ games: first, contested: true })
   })

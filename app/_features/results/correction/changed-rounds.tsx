@@ -10,7 +10,7 @@ import { wrongRound } from './correction.ts'
 import { Part } from './part.tsx'
 
 /** A later round with other entries at some tables. */
-export function Repaired({ repair }: { repair: NonNullable<CorrectionEffect['repair']> }) {
+export function RepairedRounds({ repair }: { repair: NonNullable<CorrectionEffect['repair']> }) {
   const t = useTranslations('correction.repair')
   const { round, draft, tables } = repair
   return (
@@ -19,7 +19,7 @@ export function Repaired({ repair }: { repair: NonNullable<CorrectionEffect['rep
 }
 
 /** A closed round that is open again, and the rounds after it that go. */
-export function Replayed({ replay }: { replay: NonNullable<CorrectionEffect['replay']> }) {
+export function ReplayedRounds({ replay }: { replay: NonNullable<CorrectionEffect['replay']> }) {
   const t = useTranslations('correction.replay')
   const { round, opens, removed } = replay
   return (

@@ -8,11 +8,11 @@ import { dottedList } from '#messages/lists.ts'
 import { resultParts } from '../../result-form/game-text.ts'
 import { gamesWon } from '../../result-form/scores.ts'
 import { useHeat } from '../round/round-context.ts'
-import { Repaired, Replayed } from './changed-rounds.tsx'
+import { RepairedRounds, ReplayedRounds } from './changed-rounds.tsx'
 import { owedRound } from './correction.ts'
 import { Part } from './part.tsx'
 import { ranksInOrder } from './ranks.ts'
-import { Voided } from './voided.tsx'
+import { VoidedDecisions } from './voided.tsx'
 import { useWayWord } from './way-word.ts'
 import { areRankedApart, type Way, waysOf } from './ways.ts'
 
@@ -42,7 +42,7 @@ export function CorrectionEffects({ effect, outside, isSame }: Props) {
       ) : (
         <Results effect={effect} outside={outside} />
       )}
-      {isApart ? null : <Voided voided={ways[0]?.voided ?? []} />}
+      {isApart ? null : <VoidedDecisions voided={ways[0]?.voided ?? []} />}
       {advanced.map((one) => (
         <Advanced key={one.stage} {...one} />
       ))}
@@ -59,8 +59,8 @@ export function CorrectionEffects({ effect, outside, isSame }: Props) {
         <LaterTables title={t('touched', { also: displaced.length > 0 ? 'yes' : 'no' })} tables={touched} />
       ) : null}
       {outdated.length > 0 ? <LaterTables title={t('outdated')} tables={outdated} /> : null}
-      {repair ? <Repaired repair={repair} /> : null}
-      {replay ? <Replayed replay={replay} /> : null}
+      {repair ? <RepairedRounds repair={repair} /> : null}
+      {replay ? <ReplayedRounds replay={replay} /> : null}
       {staysAsDrawn(effect) ? <p>{t('followedBy')}</p> : null}
       {(repair || replay) && !isSame ? <p className="text-soft">{t('repairLater')}</p> : null}
       {isApart ? <RanksByWay effect={effect} ways={ways} /> : <RankList moved={ways[0]?.moved ?? []} of={effect} />}
@@ -137,7 +137,7 @@ function RanksBy({ way, of, moved, voided }: Ranks & { way: string } & Pick<Corr
   return (
     <section aria-label={way} className="grid w-full grid-cols-[minmax(0,1fr)] content-start">
       <h3 className="font-semibold font-text text-base">{way}</h3>
-      <Voided voided={voided} />
+      <VoidedDecisions voided={voided} />
       <RankList moved={moved} of={of} />
     </section>
   )

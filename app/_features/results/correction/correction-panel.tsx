@@ -12,7 +12,7 @@ import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { EncounterPlace, ResultToSend } from '../../result-form/send-result.ts'
-import type { Reseated } from '../desk/desk.ts'
+import type { ReseatedTables } from '../desk/desk.ts'
 import { useHeat } from '../round/round-context.ts'
 import { type CorrectionEvent, type CorrectionForm, isSame, owedRound } from './correction.ts'
 import { CorrectionEffects } from './correction-effects.tsx'
@@ -30,7 +30,7 @@ interface Props {
   onSending: () => void
   /** It was refused after the panel was left. */
   onNotDone: (problem: Problem) => void
-  onDone: (answer: Answer<'correctResult'>, reseated: Reseated | null) => void
+  onDone: (answer: Answer<'correctResult'>, reseated: ReseatedTables | null) => void
   /** Back to the figures, which stay as they are typed. */
   onBack: () => void
   /** The result stays as it was, and what was typed is discarded. */

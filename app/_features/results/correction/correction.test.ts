@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#contract/problem.ts'
-import { ASKED, type CorrectionEvent, moveCorrection, type Preview, reseatedBy } from './correction.ts'
+import { type CorrectionEvent, moveCorrection, NEW_CORRECTION, type Preview, reseatedBy } from './correction.ts'
 
 const party = (number: number) => ({ id: `${number}`, number, name: `Paar ${number}` })
 const result = { games: [], outside: [], winner: 'a' as const }
@@ -40,7 +40,7 @@ function preview(ruling: Preview['ruling'], more: Partial<Preview['effect']> = {
 }
 
 function moved(...events: readonly CorrectionEvent[]) {
-  return events.reduce(moveCorrection, ASKED)
+  return events.reduce(moveCorrection, NEW_CORRECTION)
 }
 
 const overtaken = { code: 'correction-overtaken' } as Problem

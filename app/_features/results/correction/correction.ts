@@ -4,7 +4,7 @@ import { jsonEqual } from '#app/_lib/json-equal.ts'
 import type { Answer } from '#contract/client.ts'
 import type { CorrectionWay as Way } from '#contract/corrections.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { Reseated } from '../desk/desk.ts'
+import type { ReseatedTables } from '../desk/desk.ts'
 
 export type Preview = Answer<'previewCorrection'>
 
@@ -27,7 +27,7 @@ export interface CorrectionForm {
 }
 
 /** The tables of a later round that get other people by this way; null: none. */
-export function reseatedBy({ effect }: Preview, way: Way): Reseated | null {
+export function reseatedBy({ effect }: Preview, way: Way): ReseatedTables | null {
   const change = way === 'recompute' ? null : effect[way]
   if (!change) return null
   const isAnyPrinted = change.tables.some(({ printed }) => printed)
@@ -60,7 +60,7 @@ export type CorrectionEvent =
   /** The tournament has reached this version. */
   | { readonly event: 'heard'; readonly version: number }
 
-export const ASKED: CorrectionForm = {
+export const NEW_CORRECTION: CorrectionForm = {
   preview: null,
   isAnew: false,
   chosen: null,
@@ -103,7 +103,7 @@ function show(now: CorrectionForm, preview: Preview): CorrectionForm {
   const holds = preview.ruling === 'typed' && jsonEqual(now.chosenFor, preview.effect)
   const { chosen, chosenFor, typed } = holds ? now : NOTHING_CHOSEN
   const isDropped = now.isDropped || (now.chosen !== null && !holds)
-  const shown: CorrectionForm = { ...ASKED, preview, isAnew: now.isAnew, chosen, chosenFor, typed, isDropped }
+  const shown: CorrectionForm = { ...NEW_CORRECTION, preview, isAnew: now.isAnew, chosen, chosenFor, typed, isDropped }
   return isSame(preview) && !owedRound(preview.effect) ? send(shown, preview, 'recompute', null) : shown
 }
 
@@ -125,7 +125,7 @@ export function isSame({ effect: { before, after } }: Pick<Preview, 'effect'>): 
 /** The preview is no longer valid. */
 function anew(now: CorrectionForm): CorrectionForm {
   const { chosen, chosenFor, typed, isDropped } = now
-  return { ...ASKED, isAnew: now.preview !== null || now.isAnew, chosen, chosenFor, typed, isDropped }
+  return { ...NEW_CORRECTION, isAnew: now.preview !== null || now.isAnew, chosen, chosenFor, typed, isDropped }
 }
 
 function choose(now: CorrectionForm, way: Way): CorrectionForm {

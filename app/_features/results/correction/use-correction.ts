@@ -7,8 +7,8 @@ import { useIsLeft } from '#app/_lib/use-is-left.ts'
 import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { EncounterPlace, ResultToSend } from '../../result-form/send-result.ts'
-import type { Reseated } from '../desk/desk.ts'
-import { ASKED, moveCorrection, reseatedBy } from './correction.ts'
+import type { ReseatedTables } from '../desk/desk.ts'
+import { moveCorrection, NEW_CORRECTION, reseatedBy } from './correction.ts'
 
 interface CorrectionOptions {
   readonly place: EncounterPlace
@@ -19,14 +19,14 @@ interface CorrectionOptions {
   readonly onSending: () => void
   /** It was refused after the panel was left. */
   readonly onNotDone: (problem: Problem) => void
-  readonly onDone: (answer: Answer<'correctResult'>, reseated: Reseated | null) => void
+  readonly onDone: (answer: Answer<'correctResult'>, reseated: ReseatedTables | null) => void
 }
 
 /** Runs a correction (`correction.ts`): loads its preview, and reloads it when it is no longer valid. */
 export function useCorrection({ place, result, version, onSending, onDone, onNotDone }: CorrectionOptions) {
   const [keys] = useState(actKeys)
   const isLeft = useIsLeft()
-  const [correction, dispatch] = useReducer(moveCorrection, ASKED)
+  const [correction, dispatch] = useReducer(moveCorrection, NEW_CORRECTION)
   const { preview, problem, sending } = correction
   const { club, tournament, encounter } = place
   const body = { ...result, games: [...result.games], outside: [...result.outside] }

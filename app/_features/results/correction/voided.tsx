@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl/react'
 import type { CorrectionEffect } from '#contract/corrections.ts'
 
 /** Lots and play-offs that would not count any more. */
-export function Voided({ voided }: Pick<CorrectionEffect, 'voided'>) {
+export function VoidedDecisions({ voided }: Pick<CorrectionEffect, 'voided'>) {
   const t = useTranslations('correction')
   const format = useFormatter()
   return voided.map(({ criterion, order }) => (

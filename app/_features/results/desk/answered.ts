@@ -3,7 +3,7 @@
 import type { Encounter } from '#contract/rounds.ts'
 
 /** A table from an answer, with the tournament version of that answer; null: it was removed. */
-export interface Answered {
+export interface AnsweredTable {
   readonly version: number
   readonly id: string
   readonly encounter: Encounter | null
@@ -13,7 +13,7 @@ export interface Answered {
 export function withAnswered(
   encounters: readonly Encounter[],
   version: number,
-  answered: readonly Answered[],
+  answered: readonly AnsweredTable[],
 ): readonly Encounter[] {
   const newer = answered.filter((answer) => answer.version > version)
   if (newer.length === 0) return encounters

@@ -8,7 +8,7 @@ import type { VoidedDecision } from '#contract/shapes.ts'
 import { type ImpossibleGame, isReported } from '../../result-form/scores.ts'
 import type { PlayedResult } from '../../result-form/send-result.ts'
 
-export interface Opened {
+export interface OpenedTable {
   /** The table when it was opened: the user has seen nothing newer. */
   readonly encounter: Encounter
   /** The seed of its round: another seed means another round. */
@@ -43,13 +43,13 @@ export interface SavedResult {
   /** Lots and play-offs that no longer count as a result. */
   readonly voided: readonly VoidedDecision[]
   /** The tables of the last round that a correction has given other people; null: none. */
-  readonly reseated: Reseated | null
+  readonly reseated: ReseatedTables | null
   /** Its `undo` would discard something that has been played: the preview of the correction asks first. */
   readonly discards: boolean
 }
 
 /** Tables with other people than before, as far as anyone sits there: after the correction, and after its undo. */
-export interface Reseated {
+export interface ReseatedTables {
   readonly round: number
   /** The round is not published yet: there is no paper. */
   readonly isDraft: boolean
@@ -75,7 +75,7 @@ export interface RefusedAct {
 }
 
 export interface Desk {
-  readonly open: Opened | null
+  readonly open: OpenedTable | null
   readonly saved: SavedResult | null
   /** What was saved here before and not undone, the newest last. */
   readonly earlier: readonly SavedResult[]

@@ -5,11 +5,11 @@ import { PaperLink } from '#app/_ui/paper-link.tsx'
 import { address } from '#contract/client.ts'
 import { MOST_CHOSEN } from '#contract/print.ts'
 import { tableNames } from '#messages/table-names.ts'
-import type { Reseated } from './desk.ts'
+import type { ReseatedTables } from './desk.ts'
 
 interface Props {
   params: { club: string; tournament: string }
-  reseated: Reseated
+  reseated: ReseatedTables
   /** The correction was undone. */
   isBack: boolean
 }

@@ -2,11 +2,11 @@
 
 import type { Encounter } from '#contract/rounds.ts'
 import { isReported } from '../../result-form/scores.ts'
-import { type Gone, seatedAnew } from '../round/gone.ts'
+import { type EncounterFate, seatedAnew } from '../round/gone.ts'
 import type { SavedResult } from './desk.ts'
 
 export type SinceSaved =
-  | Extract<Gone, { readonly became: 'removed' | 'paired-anew' }>
+  | Extract<EncounterFate, { readonly became: 'removed' | 'paired-anew' }>
   /**
    * `changed`: another result, or the same one after others; `confirmed`: by a desk; `unconfirmed`: no longer by one; `contested`: none of
    * them counts until it is settled.

@@ -6,8 +6,8 @@ import type { Encounter } from '#contract/rounds.ts'
 import type { ImpossibleGame, Rules } from '../../result-form/scores.ts'
 import { useTableDrafts } from '../drafts/use-table-drafts.ts'
 import { whatBecameOf } from '../round/gone.ts'
-import { type Answered, withAnswered } from './answered.ts'
-import { EMPTY_DESK, moveDesk, type Reseated, refusedToSay, type SavedResult, type Undoable } from './desk.ts'
+import { type AnsweredTable, withAnswered } from './answered.ts'
+import { EMPTY_DESK, moveDesk, type ReseatedTables, refusedToSay, type SavedResult, type Undoable } from './desk.ts'
 import type { RefusedTable } from './not-taken.tsx'
 import { sinceSaved } from './since-saved.ts'
 
@@ -30,7 +30,7 @@ interface Props {
 /** Runs a result desk (`desk.ts`): opens tables, stores their input, and handles the answers to what it sends, whatever is open by then. */
 export function useDesk({ params, rules, round, seed, version, isClosed, isOver, ...page }: Props) {
   const [desk, dispatch] = useReducer(moveDesk, EMPTY_DESK)
-  const [answered, setAnswered] = useState<readonly Answered[]>([])
+  const [answered, setAnswered] = useState<readonly AnsweredTable[]>([])
   const encounters = withAnswered(page.encounters, version, answered)
   const drafts = useTableDrafts(params.tournament, rules, round)
   const { run, pending } = useCommand()
@@ -40,7 +40,7 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
   const latest = (table: Encounter) => encounters.find(({ id }) => id === table.id) ?? table
 
   /** Applies an answer before the page itself is updated. */
-  function tell(answer: Answered) {
+  function tell(answer: AnsweredTable) {
     setAnswered((before) => [...before.filter((other) => other.version > version), answer])
   }
 
@@ -123,7 +123,7 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
     sent: (encounter: Encounter) => dispatch({ event: 'sent', encounter }),
     notSaved: (encounter: Encounter, problem: Problem | null) =>
       dispatch({ event: 'refused', refused: { encounter, act: 'save', problem } }),
-    keep({ version: brought, encounter, undo }: Answer<'recordResult'>, reseated: Reseated | null = null) {
+    keep({ version: brought, encounter, undo }: Answer<'recordResult'>, reseated: ReseatedTables | null = null) {
       tell({ version: brought, id: encounter.id, encounter })
       drafts.saved(encounter)
       const made = { version: brought, resultVersion: encounter.resultVersion, isCorrection: isClosed }

@@ -20,7 +20,7 @@ export function readTypedFor(stored: unknown): TypedFor | null {
   return TypedForShape.safeParse(stored).data ?? null
 }
 
-export type Found<Known extends Sitting> =
+export type InputPlace<Known extends Sitting> =
   /** The same entries play there. */
   | { readonly at: 'here'; readonly encounter: Known }
   /** The two meet in another encounter of the round; `turned`: with their sides swapped. */
@@ -32,7 +32,7 @@ export type Found<Known extends Sitting> =
 export function whereTyped<Known extends Sitting>(
   { id, of }: { readonly id: string; readonly of: TypedFor },
   round: { readonly number: number; readonly encounters: readonly Known[] },
-): Found<Known> | null {
+): InputPlace<Known> | null {
   const isBetween = (one: string, other: string) => (known: Known) => known.a.id === one && known.b.id === other
   const same = round.encounters.filter(isBetween(of.a.id, of.b.id))
   const here = same.find((known) => known.id === id)

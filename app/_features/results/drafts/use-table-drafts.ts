@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { draftName } from '#app/_lib/drafts/forms.ts'
-import { type Offered, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
+import { type OfferedDraft, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
 import type { Side } from '#domain/model.ts'
 import type { Rules } from '../../result-form/scores.ts'
 import type { PlayedResult } from '../../result-form/send-result.ts'
@@ -12,7 +12,11 @@ import { readTypedFor, type TypedFor, turnedResult, typedFor } from './typed-for
 const formOf = (id: string, { a, b }: Pick<TypedFor, Side>) => draftName('table', [id, a.id, b.id].join('.'))
 
 /** Unsaved earlier input for a table; `table`: the id of its encounter, `of`: its entries. */
-export type OfferedResult = Offered<{ readonly table: string; readonly of: TypedFor; readonly result: UnsavedResult }>
+export type OfferedResult = OfferedDraft<{
+  readonly table: string
+  readonly of: TypedFor
+  readonly result: UnsavedResult
+}>
 
 /** The unsaved input for the tables of a round: offered as soon as its sheet is left. */
 export function useTableDrafts(tournament: string, rules: Rules, round: number) {

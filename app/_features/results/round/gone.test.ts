@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Sat, type Sitting, whatBecameOf } from './gone.ts'
+import { type OpenedEncounter, type Sitting, whatBecameOf } from './gone.ts'
 
 const pair = (id: string) => ({ id, number: 1, name: id })
 const sitting = (id: string, table: number, a: string, b: string, heat = 1): Sitting => ({
@@ -9,7 +9,7 @@ const sitting = (id: string, table: number, a: string, b: string, heat = 1): Sit
   a: pair(a),
   b: pair(b),
 })
-const seen: Sat = { encounter: sitting('e1', 1, 'anna', 'berta'), seed: 'first' }
+const seen: OpenedEncounter = { encounter: sitting('e1', 1, 'anna', 'berta'), seed: 'first' }
 
 describe('an encounter whose sheet is open', () => {
   it('is there as long as the same sit at it', () => {

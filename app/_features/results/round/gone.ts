@@ -7,12 +7,12 @@ import type { Side } from '#domain/model.ts'
 export type Sitting = Pick<Encounter, 'id' | 'table' | 'heat' | Side>
 
 /** An encounter when its sheet was opened, and the seed of its round. */
-export interface Sat<Known extends Sitting = Sitting> {
+export interface OpenedEncounter<Known extends Sitting = Sitting> {
   readonly encounter: Known
   readonly seed: Round['seed']
 }
 
-export type Gone =
+export type EncounterFate =
   /** Its round was taken back, and perhaps drawn again. */
   | { readonly became: 'undrawn' }
   /** Other entries play at its table. */
@@ -25,9 +25,9 @@ export type Gone =
  * The fate of an encounter in the current round; null: the same entries play at the same table. `isOver`: no more results can be entered.
  */
 export function whatBecameOf(
-  { encounter, seed }: Sat,
+  { encounter, seed }: OpenedEncounter,
   round: { readonly seed: Round['seed']; readonly encounters: readonly Sitting[]; readonly isOver?: boolean },
-): Gone | null {
+): EncounterFate | null {
   if (round.seed !== seed) return { became: 'undrawn' }
   return seatedAnew(encounter, round.encounters) ?? (round.isOver ? { became: 'ended' } : null)
 }
@@ -36,7 +36,7 @@ export function whatBecameOf(
 export function seatedAnew(
   encounter: Sitting,
   encounters: readonly Sitting[],
-): Extract<Gone, { readonly became: 'removed' | 'paired-anew' }> | null {
+): Extract<EncounterFate, { readonly became: 'removed' | 'paired-anew' }> | null {
   const { id, table, heat } = encounter
   const now =
     encounters.find((other) => other.id === id) ??

@@ -7,14 +7,14 @@ import { Button } from '#app/_ui/button.tsx'
 import type { Encounter } from '#contract/rounds.ts'
 import type { Rules } from '../../result-form/scores.ts'
 import { typedText, type UnsavedResult } from '../../result-form/unsaved-result.ts'
-import type { Gone } from '../round/gone.ts'
+import type { EncounterFate } from '../round/gone.ts'
 import { usePlace } from '../round/round-context.ts'
 import { SheetHead } from './sheet-head.tsx'
 
 interface Props {
   /** The encounter when its sheet was opened. */
   encounter: Encounter
-  gone: Gone
+  gone: EncounterFate
   /** The number of its round; null: nothing is drawn. */
   round: number | null
   typed: UnsavedResult | undefined

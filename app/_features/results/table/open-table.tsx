@@ -2,7 +2,7 @@
 
 import type { Encounter } from '#contract/rounds.ts'
 import type { Rules } from '../../result-form/scores.ts'
-import type { Opened } from '../desk/desk.ts'
+import type { OpenedTable } from '../desk/desk.ts'
 import type { OpenDesk } from '../desk/use-desk.ts'
 import { ClosedSheet } from './closed-sheet.tsx'
 import { ReportedTable } from './reported-table.tsx'
@@ -10,7 +10,7 @@ import { ScoreForm } from './score-form.tsx'
 
 interface Props {
   desk: OpenDesk
-  opened: Opened
+  opened: OpenedTable
   params: { club: string; tournament: string }
   /** The origin at which phones reach this installation. */
   origin: string

@@ -21,7 +21,7 @@ import type { PlayedResult } from '../../result-form/send-result.ts'
 import { stands, type UnsavedResult } from '../../result-form/unsaved-result.ts'
 import { eventOfKey } from '../../result-form/use-result-form.ts'
 import { useTableSheet } from '../../table-sheet/use-table-sheet.tsx'
-import type { Reseated } from '../desk/desk.ts'
+import type { ReseatedTables } from '../desk/desk.ts'
 import type { OpenDesk } from '../desk/use-desk.ts'
 import { useHeat } from '../round/round-context.ts'
 import { Versions } from '../versions/versions.tsx'
@@ -56,7 +56,7 @@ interface Props {
   showsChange: boolean
   /** May the result be removed? */
   canClear: boolean
-  onSaved: (answer: Answer<'recordResult'>, reseated?: Reseated | null) => void
+  onSaved: (answer: Answer<'recordResult'>, reseated?: ReseatedTables | null) => void
   /** The result is being sent: further typing belongs to the next table. */
   onSending: () => void
   /** It was not saved; the form may have been left meanwhile. Null: there is something to decide. */

@@ -1,13 +1,13 @@
 import type { Seat } from './seats.ts'
 
-export type Typed =
+export type TypedNumbers =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'unknown'; readonly number: number }
   | { readonly kind: 'one'; readonly seat: Seat }
   | { readonly kind: 'two'; readonly seats: readonly [Seat, Seat] }
 
 /** Reads typed start numbers: `3 17`, `3-17` or `3 gegen 17`; more than two are not valid. */
-export function readNumbers(typed: string, seats: readonly Seat[]): Typed {
+export function readNumbers(typed: string, seats: readonly Seat[]): TypedNumbers {
   const numbers = (typed.match(/\d+/g) ?? []).map(Number)
   const found = numbers.map((number) => seats.find(({ entry }) => entry.number === number))
   const missing = found.indexOf(undefined)

@@ -62,7 +62,7 @@ export function newRecord(token: string): TableRecord {
 
 /** The position of the next write of a game: after the pending entries on the followed version, or after that version. */
 export function nextPlace({ sheet, pending, follows }: TableRecord, game: number): Pick<Pending, 'version' | 'number'> {
-  const version = followed({ sheet, pending, follows }, game)
+  const version = followedVersion({ sheet, pending, follows }, game)
   const last = pending.findLast((entry) => entry.game === game && entry.version === version)
   if (last) return { version, number: last.number + 1 }
   const entries = sheet?.versions.find(({ id }) => id === version)?.entries
@@ -70,7 +70,10 @@ export function nextPlace({ sheet, pending, follows }: TableRecord, game: number
 }
 
 /** The version of a game this device writes on; null: none is known yet. */
-export function followed(record: Pick<TableRecord, 'sheet' | 'pending' | 'follows'>, game: number): string | null {
+export function followedVersion(
+  record: Pick<TableRecord, 'sheet' | 'pending' | 'follows'>,
+  game: number,
+): string | null {
   const chosen = record.follows[game]
   if (chosen) return chosen
   const waiting = record.pending.find((entry) => entry.game === game)

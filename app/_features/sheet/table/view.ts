@@ -5,7 +5,7 @@ import type { SheetVersion, TableSheet } from '#contract/sheets.ts'
 import type { SheetWrite } from '#domain/games/history.ts'
 import { type GameScore, SIDES } from '#domain/model.ts'
 import { type ReadGame, readGame } from '../read-game.ts'
-import { followed, type Pending, type TableRecord } from './outbox.ts'
+import { followedVersion, type Pending, type TableRecord } from './outbox.ts'
 
 /** The sync state of a write: only on this device, on the server, or on the server in conflict with another version. */
 export type Mark = 'here' | 'sent' | 'conflict'
@@ -43,7 +43,7 @@ export function gameViews(record: TableRecord & { readonly sheet: TableSheet }):
 function gameView(record: TableRecord & { readonly sheet: TableSheet }, game: number): GameView {
   const { sheet } = record
   const versions = sheet.versions.filter((version) => version.game === game)
-  const id = followed(record, game)
+  const id = followedVersion(record, game)
   const version = versions.find((it) => it.id === id)
   const waiting = record.pending.filter((entry) => entry.game === game)
   const own = waiting.filter((entry) => entry.version === id)

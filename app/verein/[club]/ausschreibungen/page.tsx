@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { RegulationLibrary } from '#app/_features/regulation/library/regulation-library.tsx'
-import { Prepared } from '#app/_lib/store/prepared.tsx'
+import { PreparedReads } from '#app/_lib/store/prepared-reads.tsx'
 import { readKey } from '#app/_lib/store/read-key.ts'
 import { text } from '#app/_lib/text.ts'
 
@@ -12,11 +12,11 @@ export function generateMetadata(): Metadata {
 export default async function RegulationsPage(props: { params: Promise<{ club: string }> }) {
   const { club } = await props.params
   return (
-    <Prepared
+    <PreparedReads
       reads={[readKey('listRegulations', { params: { club } }), readKey('listPresets', {})]}
       areas={['editor', 'problems', 'product', 'regulation']}
     >
       <RegulationLibrary club={club} />
-    </Prepared>
+    </PreparedReads>
   )
 }

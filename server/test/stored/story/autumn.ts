@@ -2,7 +2,7 @@
 // kept by phones in every state. Its second round is running.
 
 import type { Round } from '#contract/rounds.ts'
-import { won } from '../../evening.ts'
+import { wonGame } from '../../evening.ts'
 import type { Call } from '../../server.ts'
 import type { Recorder } from '../ask.ts'
 import { begin, close, type Desk, enter, idsOf, open, pairsFrom, singlesFrom, tableOf } from './desk.ts'
@@ -134,13 +134,13 @@ async function keepSheets(desk: Desk, round: Round, recorder: Recorder): Promise
     { kind: 'rewrite', of: 2, entry: deal('b', 2) },
   ])
 
-  const scores = [won('a', 15, 4), won('b', 15, 13), won('a', 15, 9)]
+  const scores = [wonGame('a', 15, 4), wonGame('b', 15, 13), wonGame('a', 15, 9)]
   const hands = await phones(typed)
   await hands.b.result(scores)
   const clash = await phones(clashing)
   await clash.a.result(scores)
   const params = { ...at, encounter: clashing?.id ?? '' }
-  const body = { games: [won('b', 15, 4), won('b', 15, 3), won('a', 15, 9)], basedOn: 0, confirmed: true }
+  const body = { games: [wonGame('b', 15, 4), wonGame('b', 15, 3), wonGame('a', 15, 9)], basedOn: 0, confirmed: true }
   await owner('recordResult', { params, body }).catch(() => {})
   const last = await phones(ended)
   await last.a.write(1, [deal('a', 2)])

@@ -4,7 +4,7 @@ import type { Call } from '../../server.ts'
 import { enter, open, pairsFrom, playToTheEnd, singlesFrom } from './desk.ts'
 
 /** Two groups of eight, to the end; the final that they qualify for is drawn, with a waiting single and wishes for the draw. */
-export async function qualified(owner: Call, club: string): Promise<void> {
+export async function playQualified(owner: Call, club: string): Promise<void> {
   const groups = await open(owner, club, { preset: 'tirol-gruppen', name: 'Bezirk Unterland', date: '2026-05-09' })
   await enter(groups, pairsFrom(80, 10))
   await playToTheEnd(groups)

@@ -21,10 +21,10 @@ import {
   teams,
 } from './formats.ts'
 import { older } from './older.ts'
-import { qualified } from './qualified.ts'
+import { playQualified } from './qualified.ts'
 import { sheetsOfGames } from './sheets.ts'
 import { stageAfterStage } from './stages.ts'
-import { tied } from './tied.ts'
+import { playTied } from './tied.ts'
 
 /** The owners of the clubs. */
 export const OWNERS = ['vorstand@example.org', 'obmann@example.org'] as const
@@ -57,9 +57,9 @@ const EVENTS: readonly ((owner: Call, club: string, recorder: Recorder) => Promi
   byHand,
   teams,
   stageAfterStage,
-  tied,
+  playTied,
   evenings,
-  qualified,
+  playQualified,
   sheetsOfGames,
 ]
 

@@ -1,13 +1,13 @@
 // Entries that are equal in everything: ties decided by lots and play-offs, entered or drawn, one of them taken back.
 
 import type { PresetKey } from '#domain/tournament/regulation/preset-keys.ts'
-import { won } from '../../evening.ts'
+import { wonGame } from '../../evening.ts'
 import { playRound } from '../../event.ts'
 import type { Call } from '../../server.ts'
 import { type Desk, enter, open, pairsFrom, play, playToTheEnd, presetWith } from './desk.ts'
 
 /** By lots at the cut for the bracket, whose first round is over; by play-offs for the places, to the end. */
-export async function tied(owner: Call, club: string): Promise<void> {
+export async function playTied(owner: Call, club: string): Promise<void> {
   const lots = await oneRound(owner, club, 'suedtirol-punkte', 'Lauter Gleiche')
   const { rows } = await owner('getStandings', { params: lots.at })
   const of = (rank: number) => rows.filter((row) => row.rank === rank).map(({ entry }) => entry.id)
@@ -31,6 +31,8 @@ async function oneRound(owner: Call, club: string, preset: PresetKey, name: stri
   const regulation = presetWith(preset, { fee: 1_000, stages: [{ ...stage, rounds: 1 }, ...later] })
   await owner('changeRegulation', { params: desk.at, body: { regulation, base: desk.regulation } })
   await enter(desk, pairsFrom(40, 10))
-  await playRound(desk, (_, { games, target }) => ({ games: Array.from({ length: games }, () => won('a', target, 7)) }))
+  await playRound(desk, (_, { games, target }) => ({
+    games: Array.from({ length: games }, () => wonGame('a', target, 7)),
+  }))
   return desk
 }

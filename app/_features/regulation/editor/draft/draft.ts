@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { Regulation as RegulationShape } from '#contract/regulation.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { pointerUpToDate, upToDate } from '#domain/tournament/regulation/versions.ts'
-import type { Unread } from '../edit/use-unread.ts'
+import type { UnreadText } from '../edit/use-unread.ts'
 
 export interface RegulationDraft {
   /** The regulation it started from. */
   readonly base: RegulationShape
   readonly regulation: Regulation
   /** Unreadable field contents, by their JSON pointers. */
-  readonly unread: readonly (readonly [at: string, unread: Unread])[]
+  readonly unread: readonly (readonly [at: string, unread: UnreadText])[]
 }
 
 /** Drafts stored by 0.1.0 have none. */

@@ -7,7 +7,7 @@ import { Notice } from '#app/_ui/notice.tsx'
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import type { Edit } from './edit.ts'
 import type { EditorPlace } from './place.ts'
-import type { Unread, UnreadTexts } from './use-unread.ts'
+import type { UnreadText, UnreadTexts } from './use-unread.ts'
 
 /** An error that prevents saving a regulation, in words, and its place; null: it is not edited here. */
 export interface EditorProblem {
@@ -28,7 +28,7 @@ interface Editing {
   readonly begun: readonly number[]
   /** Field contents that are not readable. */
   readonly unread: UnreadTexts
-  readonly noteUnread: (at: string, unread: Unread | null) => void
+  readonly noteUnread: (at: string, unread: UnreadText | null) => void
 }
 
 const EditingContext = createContext<Editing | null>(null)

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { type EditorPlace, type EditorStep, placeOf } from './place.ts'
 
 /** Unreadable text in a field, over the value in effect meanwhile. */
-export interface Unread {
+export interface UnreadText {
   readonly text: string
   readonly over: unknown
 }
 
 /** By the JSON pointer of the field. */
-export type UnreadTexts = ReadonlyMap<string, Unread>
+export type UnreadTexts = ReadonlyMap<string, UnreadText>
 
 /** The unreadable texts, stored as typed while other steps are open; a text is dropped when its field is gone. */
 export function useUnread(step: EditorStep) {
@@ -21,13 +21,13 @@ export function useUnread(step: EditorStep) {
 
   return {
     texts,
-    note: (at: string, unread: Unread | null) =>
+    note: (at: string, unread: UnreadText | null) =>
       setTexts((now) => {
         if (unread) return new Map(now).set(at, unread)
         return now.has(at) ? without(now, (one) => one === at) : now
       }),
     /** Replaces all texts. */
-    putBack: (stored: Iterable<readonly [string, Unread]>) => setTexts(new Map(stored)),
+    putBack: (stored: Iterable<readonly [string, UnreadText]>) => setTexts(new Map(stored)),
     /** Drops all texts below a pointer. */
     forget: (below: string) => setTexts((now) => without(now, (at) => at.startsWith(below))),
     /** Place of the first text. */

@@ -1,6 +1,6 @@
 // Which fields of a stage are locked together once it has begun.
 
-import { type Begun, type FixedPart, isFixed } from '#domain/tournament/regulation/begun.ts'
+import { type BegunStages, type FixedPart, isFixed } from '#domain/tournament/regulation/begun.ts'
 
 /** The parts that the fields change, by the message that explains the lock. */
 export const LOCKED_TOGETHER = {
@@ -10,6 +10,6 @@ export const LOCKED_TOGETHER = {
 } as const satisfies Readonly<Record<string, readonly FixedPart[]>>
 export type LockedTogether = keyof typeof LOCKED_TOGETHER
 
-export function areFixed(what: LockedTogether, begun: Begun, at: number): boolean {
+export function areFixed(what: LockedTogether, begun: BegunStages, at: number): boolean {
   return LOCKED_TOGETHER[what].some((part) => isFixed(part, begun, at))
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TournamentFrame } from '#app/_features/tournament/tournament-frame.tsx'
-import { Prepared } from '#app/_lib/store/prepared.tsx'
+import { PreparedReads } from '#app/_lib/store/prepared-reads.tsx'
 import { readKey } from '#app/_lib/store/read-key.ts'
 
 /** The frame of a tournament at the desk. */
@@ -10,8 +10,8 @@ export default async function TournamentLayout(props: {
 }) {
   const params = await props.params
   return (
-    <Prepared reads={[readKey('getTournament', { params })]} areas={['club', 'product', 'picture']}>
+    <PreparedReads reads={[readKey('getTournament', { params })]} areas={['club', 'product', 'picture']}>
       <TournamentFrame params={params}>{props.children}</TournamentFrame>
-    </Prepared>
+    </PreparedReads>
   )
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { Overview } from '#app/_features/tournament/overview.tsx'
 import { publicOrigin } from '#app/_lib/origin.ts'
 import { read } from '#app/_lib/server-api.ts'
-import { Prepared } from '#app/_lib/store/prepared.tsx'
+import { PreparedReads } from '#app/_lib/store/prepared-reads.tsx'
 import { readKey } from '#app/_lib/store/read-key.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ export default async function OverviewPage(props: Props) {
   const { status } = await read('getTournament', { params })
   const forecast = status === 'running' ? [readKey('getForecast', { params })] : []
   return (
-    <Prepared
+    <PreparedReads
       reads={[readKey('getTournament', { params }), ...forecast]}
       areas={[
         'club',
@@ -36,6 +36,6 @@ export default async function OverviewPage(props: Props) {
       ]}
     >
       <Overview params={params} origin={await publicOrigin()} />
-    </Prepared>
+    </PreparedReads>
   )
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Registration } from '#app/_features/entries/registration.tsx'
 import { today } from '#app/_lib/dates.ts'
-import { Prepared } from '#app/_lib/store/prepared.tsx'
+import { PreparedReads } from '#app/_lib/store/prepared-reads.tsx'
 import { readKey } from '#app/_lib/store/read-key.ts'
 import { text } from '#app/_lib/text.ts'
 
@@ -13,7 +13,7 @@ export function generateMetadata(): Metadata {
 export default async function EntriesPage(props: { params: Promise<{ club: string; tournament: string }> }) {
   const params = await props.params
   return (
-    <Prepared
+    <PreparedReads
       reads={[
         readKey('getTournament', { params }),
         readKey('listEntries', { params }),
@@ -22,6 +22,6 @@ export default async function EntriesPage(props: { params: Promise<{ club: strin
       areas={['entries', 'print', 'problems', 'product', 'regulation']}
     >
       <Registration params={params} today={today()} />
-    </Prepared>
+    </PreparedReads>
   )
 }

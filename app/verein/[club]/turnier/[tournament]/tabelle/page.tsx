@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { StandingsDesk } from '#app/_features/standings/standings-desk.tsx'
-import { Prepared } from '#app/_lib/store/prepared.tsx'
+import { PreparedReads } from '#app/_lib/store/prepared-reads.tsx'
 import { readKey } from '#app/_lib/store/read-key.ts'
 import { text } from '#app/_lib/text.ts'
 
@@ -12,7 +12,7 @@ export function generateMetadata(): Metadata {
 export default async function StandingsPage(props: { params: Promise<{ club: string; tournament: string }> }) {
   const params = await props.params
   return (
-    <Prepared
+    <PreparedReads
       reads={[
         readKey('getTournament', { params }),
         readKey('getStandings', { params }),
@@ -22,6 +22,6 @@ export default async function StandingsPage(props: { params: Promise<{ club: str
       areas={['evening', 'problems', 'product', 'secondary', 'standings']}
     >
       <StandingsDesk params={params} />
-    </Prepared>
+    </PreparedReads>
   )
 }

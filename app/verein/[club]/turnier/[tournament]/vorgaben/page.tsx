@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { WishesDesk } from '#app/_features/wishes/wishes-desk.tsx'
 import { may } from '#app/_lib/may.ts'
 import { read } from '#app/_lib/server-api.ts'
-import { Prepared } from '#app/_lib/store/prepared.tsx'
+import { PreparedReads } from '#app/_lib/store/prepared-reads.tsx'
 import { readKey } from '#app/_lib/store/read-key.ts'
 import { text } from '#app/_lib/text.ts'
 import { tournamentPaths } from '#contract/paths.ts'
@@ -18,11 +18,11 @@ export default async function WishesPage(props: { params: Promise<{ club: string
   const { rulings } = await read('getTournament', { params })
   if (!may(rulings.setDrawWishes)) redirect(tournamentPaths(params).overview)
   return (
-    <Prepared
+    <PreparedReads
       reads={[readKey('getTournament', { params }), readKey('listEntries', { params })]}
       areas={['wishes', 'problems', 'product']}
     >
       <WishesDesk params={params} />
-    </Prepared>
+    </PreparedReads>
   )
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { NotAllowed } from '#app/_features/desk/while-allowed.tsx'
 import { TournamentEditor } from '#app/_features/regulation/editor/tournament-editor.tsx'
-import { Prepared } from '#app/_lib/store/prepared.tsx'
+import { PreparedReads } from '#app/_lib/store/prepared-reads.tsx'
 import { readKey } from '#app/_lib/store/read-key.ts'
 import { text } from '#app/_lib/text.ts'
 import { PageTitle } from '#app/_ui/page.tsx'
@@ -16,10 +16,13 @@ export default async function TournamentRegulationPage(props: {
 }) {
   const params = await props.params
   return (
-    <Prepared reads={[readKey('getTournament', { params })]} areas={['editor', 'regulation', 'problems', 'product']}>
+    <PreparedReads
+      reads={[readKey('getTournament', { params })]}
+      areas={['editor', 'regulation', 'problems', 'product']}
+    >
       <PageTitle>{text('editor')('page.tournamentTitle')}</PageTitle>
       <NotAllowed params={params} act="changeRegulation" />
       <TournamentEditor params={params} />
-    </Prepared>
+    </PreparedReads>
   )
 }

@@ -5,7 +5,7 @@ import { picturedStages } from '#app/_features/picture/stages.ts'
 import { Wall } from '#app/_features/picture/wall.tsx'
 import { firstOf } from '#app/_lib/search-param.ts'
 import { read } from '#app/_lib/server-api.ts'
-import { Prepared } from '#app/_lib/store/prepared.tsx'
+import { PreparedReads } from '#app/_lib/store/prepared-reads.tsx'
 import { readKey } from '#app/_lib/store/read-key.ts'
 import { text } from '#app/_lib/text.ts'
 import { stageOfPath } from '#contract/paths.ts'
@@ -30,7 +30,7 @@ export default async function PicturePage(props: Props) {
   const stage = stageOfPath(number) ?? notFound()
   const { slug } = await read('getTournament', { params })
   return (
-    <Prepared
+    <PreparedReads
       reads={[readKey('getTournament', { params }), readKey('getPublicPicture', { params: { slug, stage } })]}
       areas={['picture', 'product']}
     >
@@ -42,6 +42,6 @@ export default async function PicturePage(props: Props) {
         search={firstOf(paar).trim().slice(0, 170)}
         isOnWall={wand !== undefined}
       />
-    </Prepared>
+    </PreparedReads>
   )
 }

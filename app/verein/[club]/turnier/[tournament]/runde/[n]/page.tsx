@@ -4,7 +4,7 @@ import { RoundDesk } from '#app/_features/rounds/round-desk.tsx'
 import { findRound, roundReads } from '#app/_features/rounds/round-reads.ts'
 import { publicOrigin } from '#app/_lib/origin.ts'
 import { read, readSession } from '#app/_lib/server-api.ts'
-import { Prepared } from '#app/_lib/store/prepared.tsx'
+import { PreparedReads } from '#app/_lib/store/prepared-reads.tsx'
 import { text } from '#app/_lib/text.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ export default async function RoundPage(props: Props) {
   const session = await readSession()
   const role = session?.clubs.find(({ id }) => id === params.club)?.role
   return (
-    <Prepared
+    <PreparedReads
       reads={roundReads(params, tournament, number)}
       areas={[
         'board',
@@ -47,6 +47,6 @@ export default async function RoundPage(props: Props) {
       ]}
     >
       <RoundDesk params={params} number={number} origin={(await publicOrigin()).origin} mayScore={role !== 'viewer'} />
-    </Prepared>
+    </PreparedReads>
   )
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { Untaken } from './untaken.ts'
+import { UntakenAnswers } from './untaken-answers.ts'
 
 const MOST = 100
 
@@ -17,7 +17,7 @@ async function take({ answer }: ReturnType<typeof slowReader>) {
 }
 
 test('bytes count until they are taken, or the connection is gone', async () => {
-  const untaken = new Untaken(MOST)
+  const untaken = new UntakenAnswers(MOST)
   const [taking, leaving] = [slowReader(), slowReader()]
   untaken.hold(taking.connection, taking.answer, 40)
   untaken.hold(leaving.connection, leaving.answer, 50)
@@ -33,7 +33,7 @@ test('bytes count until they are taken, or the connection is gone', async () => 
 })
 
 test('where there is no more room, who has been taking for longest is cut off, however little one answer is', async () => {
-  const untaken = new Untaken(MOST)
+  const untaken = new UntakenAnswers(MOST)
   const readers = Array.from({ length: 6 }, slowReader)
   for (const { connection, answer } of readers) untaken.hold(connection, answer, 30)
   expect(readers.map(({ connection }) => connection.destroyed)).toEqual([true, true, true, false, false, false])
@@ -41,7 +41,7 @@ test('where there is no more room, who has been taking for longest is cut off, h
 })
 
 test('who has taken all before is not who has been taking for longest', async () => {
-  const untaken = new Untaken(MOST)
+  const untaken = new UntakenAnswers(MOST)
   const [quick, slow] = [slowReader(), slowReader()]
   untaken.hold(quick.connection, quick.answer, 30)
   untaken.hold(slow.connection, slow.answer, 30)

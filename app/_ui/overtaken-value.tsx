@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Warns that another desk has changed the value being edited: shows the current value and asks which of the two to keep. */
-export function Overtaken({ children, onKeep, onTake }: Props) {
+export function OvertakenValue({ children, onKeep, onTake }: Props) {
   const t = useTranslations('product.overtaken')
   return (
     <Notice kind="error">

@@ -10,8 +10,8 @@ interface Given {
   answers: readonly unknown[]
 }
 
-/** The client half of `Prepared`: puts the server's answers into the store. */
-export function Known({ reads, answers, children }: Given & { children: ReactNode }) {
+/** The client half of `PreparedReads`: puts the server's answers into the store. */
+export function PreparedAnswers({ reads, answers, children }: Given & { children: ReactNode }) {
   const store = useStore()
   if (!store) throw new Error('no surrounding StoreProvider')
   // The components below need the answers in this very render; what other components show must not change during it.

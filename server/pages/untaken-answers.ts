@@ -2,7 +2,7 @@
 
 import { finished, type Writable } from 'node:stream'
 
-export class Untaken {
+export class UntakenAnswers {
   readonly #most: number
   /** The bytes waiting for each connection; the one that has had bytes waiting for longest comes first. */
   readonly #bytesOf = new Map<Writable, number>()

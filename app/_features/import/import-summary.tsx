@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The entries made by the import, and the lines left out. */
-export function Taken({ taken, perPerson, leftOut, back, onAnother }: Props) {
+export function ImportSummary({ taken, perPerson, leftOut, back, onAnother }: Props) {
   const t = useTranslations('import')
   const locale = useLocale()
   const who = useFieldKind()

@@ -8,16 +8,16 @@ import { labelBy } from '../tournaments/labels.ts'
 import type { CountedContext } from '../tournaments/result-store.ts'
 import { encounterView } from '../tournaments/round-view.ts'
 
-export type Recorded = Answer<'recordResult'>
+export type RecordedAnswer = Answer<'recordResult'>
 
 /** The encounter with the new result; `context`: before. `undo`: the event by which it can be taken back. */
-export function recorded(
+export function recordedAnswer(
   context: CountedContext,
   encounter: Encounter,
   standing: ResultStanding,
   version: number,
-  undo: Recorded['undo'],
-): Recorded {
+  undo: RecordedAnswer['undo'],
+): RecordedAnswer {
   const { judged, a, b, several, encounters } = context
   const label = ({ entry, number, members }: typeof a) => labelBy({ id: entry, number }, members, several)
   const more = Number(isReported(encounter)) - Number(isReported(judged.encounter))
