@@ -121,7 +121,7 @@ export function Latecomers({ params }: Props) {
               {t('late.seat', placeOf({ name: one.entry.name, ...one.chance, against: one.chance.against.name }))}
             </Button>
           ) : (
-            <Ways params={params} round={number} ways={one.ways} />
+            <LateActions params={params} round={number} ways={one.ways} />
           )}
         </div>
       ))}
@@ -162,7 +162,7 @@ function Waits({ after, awaitedBy }: Pick<SeatedLatecomer, 'after' | 'awaitedBy'
 }
 
 /** The actions that let an entry play that otherwise does not. */
-function Ways({ params, round, ways }: { params: Props['params']; round: number } & Pick<Late, 'ways'>) {
+function LateActions({ params, round, ways }: { params: Props['params']; round: number } & Pick<Late, 'ways'>) {
   const t = text('entries')
   const paths = tournamentPaths(params)
   const pages = {

@@ -5,17 +5,17 @@ import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { upToDate } from '#domain/tournament/regulation/versions.ts'
 
 /** `tournament`: for the new tournament; `file`: read from a file, to be checked and saved. */
-type Way = 'tournament' | 'file'
+type HandOver = 'tournament' | 'file'
 
-const keyOf = (way: Way) => `nockenblatt.ausschreibung.${way}`
+const keyOf = (handOver: HandOver) => `nockenblatt.ausschreibung.${handOver}`
 
-export function handOn(way: Way, regulation: Regulation): void {
-  sessionStorage.setItem(keyOf(way), JSON.stringify(regulation))
+export function handOn(handOver: HandOver, regulation: Regulation): void {
+  sessionStorage.setItem(keyOf(handOver), JSON.stringify(regulation))
 }
 
 /** The regulation passed on, as text, so that it can be compared; null if there is none. */
-export function handedOn(way: Way): string | null {
-  return sessionStorage.getItem(keyOf(way))
+export function handedOn(handOver: HandOver): string | null {
+  return sessionStorage.getItem(keyOf(handOver))
 }
 
 /** Reads a regulation from that text; null if it holds none. */

@@ -59,8 +59,8 @@ export function goOn(form: Form, place: FigureLine, side: Side, rules: Rules): F
 export function goOnAfter(form: Form, place: FigureLine, rules: Rules): Form {
   const needs = gamesNeeded(form.scores, rules)
   const follows = isBlank(form.outside) && absentFromAll(form.scores.slice(0, needs)) !== null
-  const way = fieldsInOrder(rules, needs)
-  const behind = way.slice(way.findIndex(({ of, at }) => of === place.of && at === place.at) + 1)
+  const fields = fieldsInOrder(rules, needs)
+  const behind = fields.slice(fields.findIndex(({ of, at }) => of === place.of && at === place.at) + 1)
   const next = behind.find(({ of, at }) => (of === 'outside' ? !follows : !form.fromSheet.has(at)))
   return next ? focusOn(form, next, 'a') : finish(form, rules)
 }

@@ -51,7 +51,7 @@ export interface SheetFamily {
   /** The buttons for a usual deal. */
   readonly Pad: ComponentType<PadProps>
   /** Rarer endings of a deal in this game. */
-  readonly Ways: ComponentType<PadProps>
+  readonly Endings: ComponentType<PadProps>
   /** A deal in a few words, without the sides' points: "Huber / Mair 3, gegangen". */
   dealText(t: SheetText, entry: SheetEntry, view: Pick<SheetView, 'nameOf' | 'named'>): string
 }

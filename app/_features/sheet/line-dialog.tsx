@@ -50,7 +50,7 @@ function Rewrite({ view, family, line, onWrite }: Pick<Props, 'view' | 'family' 
     <section className="grid gap-4 border-line border-t pt-4">
       <h3 className="text-xl">{t('correct.instead')}</h3>
       <family.Pad {...pad} />
-      <family.Ways {...pad} />
+      <family.Endings {...pad} />
     </section>
   )
 }

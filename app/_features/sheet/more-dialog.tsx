@@ -52,7 +52,7 @@ function Menu({ family, onPage, ...props }: Props & { onPage: (page: DialogPage)
   const circlers = valuesOf(choices, { kind: 'circle' }, 'side') as readonly SheetSide[]
   return (
     <>
-      <family.Ways {...props} />
+      <family.Endings {...props} />
       {circlers.length > 0 ? (
         <section className="grid gap-2">
           <h3 className="text-xl">{t('circle.title')}</h3>
@@ -138,7 +138,7 @@ function OverrideForm({ family, ...props }: Props) {
         />
       </div>
       <family.Pad {...props} choices={choices} onEntry={write} />
-      <family.Ways {...props} choices={choices} onEntry={write} />
+      <family.Endings {...props} choices={choices} onEntry={write} />
     </div>
   )
 }

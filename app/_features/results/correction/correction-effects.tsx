@@ -14,7 +14,7 @@ import { Part } from './part.tsx'
 import { ranksInOrder } from './ranks.ts'
 import { VoidedDecisions } from './voided.tsx'
 import { useWayWord } from './way-word.ts'
-import { areRankedApart, type Way, waysOf } from './ways.ts'
+import { areRankedApart, type RankedWay, waysOf } from './ways.ts'
 
 interface Props {
   effect: CorrectionEffect
@@ -120,7 +120,7 @@ function Result(props: {
 }
 
 /** The changed ranks of each way, with the decisions that become void. */
-function RanksByWay({ effect, ways }: Pick<Props, 'effect'> & { ways: readonly Way[] }) {
+function RanksByWay({ effect, ways }: Pick<Props, 'effect'> & { ways: readonly RankedWay[] }) {
   const word = useWayWord(effect)
   return (
     <div className="grid w-full items-start gap-x-10 gap-y-4 lg:grid-cols-2">

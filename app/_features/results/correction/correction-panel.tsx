@@ -120,7 +120,7 @@ export function CorrectionPanel({ outside, onBack, onDecline, onReopened, ...sub
       {chosen ? (
         <TypedNumber correction={correction} dispatch={dispatch} />
       ) : (
-        <Ways correction={correction} dispatch={dispatch} onBack={onBack} onDecline={onDecline} />
+        <CorrectionWays correction={correction} dispatch={dispatch} onBack={onBack} onDecline={onDecline} />
       )}
     </section>
   )
@@ -152,7 +152,7 @@ interface Moved {
   dispatch: (event: CorrectionEvent) => void
 }
 
-function Ways({ correction, dispatch, onBack, onDecline }: Moved & Pick<Props, 'onBack' | 'onDecline'>) {
+function CorrectionWays({ correction, dispatch, onBack, onDecline }: Moved & Pick<Props, 'onBack' | 'onDecline'>) {
   const { preview, problem, sending, isDropped } = correction
   const t = useTranslations('correction.way')
   const word = useWayWord(preview?.effect ?? null)

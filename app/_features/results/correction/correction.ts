@@ -2,7 +2,7 @@
 
 import { jsonEqual } from '#app/_lib/json-equal.ts'
 import type { Answer } from '#contract/client.ts'
-import type { CorrectionWay as Way } from '#contract/corrections.ts'
+import type { CorrectionWay } from '#contract/corrections.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { ReseatedTables } from '../desk/desk.ts'
 
@@ -14,7 +14,7 @@ export interface CorrectionForm {
   /** The preview was reloaded because something had changed. */
   readonly isAnew: boolean
   /** Chosen, but the number of the table is not confirmed yet. */
-  readonly chosen: Way | null
+  readonly chosen: CorrectionWay | null
   /** The effect it was chosen for; null: nothing is chosen. */
   readonly chosenFor: Preview['effect'] | null
   /** The chosen way now has another effect; digits are not shortcuts then, because the user may be typing a table number. */
@@ -22,12 +22,12 @@ export interface CorrectionForm {
   readonly typed: string
   /** The typed number is not the table's. */
   readonly isWrong: boolean
-  readonly sending: { readonly way: Way; readonly seen: string; readonly typed: number | null } | null
+  readonly sending: { readonly way: CorrectionWay; readonly seen: string; readonly typed: number | null } | null
   readonly problem: Problem | null
 }
 
 /** The tables of a later round that get other people by this way; null: none. */
-export function reseatedBy({ effect }: Preview, way: Way): ReseatedTables | null {
+export function reseatedBy({ effect }: Preview, way: CorrectionWay): ReseatedTables | null {
   const change = way === 'recompute' ? null : effect[way]
   if (!change) return null
   const isAnyPrinted = change.tables.some(({ printed }) => printed)
@@ -49,7 +49,7 @@ export function reseatedBy({ effect }: Preview, way: Way): ReseatedTables | null
 
 export type CorrectionEvent =
   | { readonly event: 'shown'; readonly preview: Preview }
-  | { readonly event: 'chose'; readonly way: Way }
+  | { readonly event: 'chose'; readonly way: CorrectionWay }
   | { readonly event: 'typed'; readonly text: string }
   | { readonly event: 'confirmed' }
   /** Back to the choice. */
@@ -128,7 +128,7 @@ function anew(now: CorrectionForm): CorrectionForm {
   return { ...NEW_CORRECTION, isAnew: now.preview !== null || now.isAnew, chosen, chosenFor, typed, isDropped }
 }
 
-function choose(now: CorrectionForm, way: Way): CorrectionForm {
+function choose(now: CorrectionForm, way: CorrectionWay): CorrectionForm {
   const { preview, sending } = now
   if (!preview || sending || (way === 'recompute' ? isSame(preview) : !preview.effect[way])) return now
   if (preview.ruling === 'typed') return { ...now, chosen: way, chosenFor: preview.effect, typed: '', isWrong: false }
@@ -142,6 +142,6 @@ function confirm(now: CorrectionForm): CorrectionForm {
   return send(now, preview, chosen, preview.effect.table)
 }
 
-function send(now: CorrectionForm, { seen }: Preview, way: Way, typed: number | null): CorrectionForm {
+function send(now: CorrectionForm, { seen }: Preview, way: CorrectionWay, typed: number | null): CorrectionForm {
   return { ...now, problem: null, isWrong: false, sending: { way, seen, typed } }
 }

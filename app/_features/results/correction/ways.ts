@@ -4,7 +4,7 @@ import { jsonEqual } from '#app/_lib/json-equal.ts'
 import type { CorrectionEffect, CorrectionWay } from '#contract/corrections.ts'
 import { isSame } from './correction.ts'
 
-export interface Way extends Pick<CorrectionEffect, 'moved' | 'voided'> {
+export interface RankedWay extends Pick<CorrectionEffect, 'moved' | 'voided'> {
   readonly way: CorrectionWay
 }
 
@@ -12,7 +12,7 @@ export interface Way extends Pick<CorrectionEffect, 'moved' | 'voided'> {
  * The possible ways, the one first that puts most right: back to a round that a wrong entry has played in, then the right entries in the
  * open rounds, then the result alone, unless it is saved already.
  */
-export function waysOf(effect: CorrectionEffect): readonly Way[] {
+export function waysOf(effect: CorrectionEffect): readonly RankedWay[] {
   const { repair, replay } = effect
   return [
     ...(replay ? [wayOf('replay', replay)] : []),
@@ -22,10 +22,10 @@ export function waysOf(effect: CorrectionEffect): readonly Way[] {
 }
 
 /** Whether the ways change other ranks, or make other decisions void. */
-export function areRankedApart(ways: readonly Way[]): boolean {
+export function areRankedApart(ways: readonly RankedWay[]): boolean {
   return ways.some((one) => ways.some((other) => !jsonEqual([one.moved, one.voided], [other.moved, other.voided])))
 }
 
-function wayOf(way: CorrectionWay, { moved, voided }: Pick<Way, 'moved' | 'voided'>): Way {
+function wayOf(way: CorrectionWay, { moved, voided }: Pick<RankedWay, 'moved' | 'voided'>): RankedWay {
   return { way, moved, voided }
 }

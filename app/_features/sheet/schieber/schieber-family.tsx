@@ -90,7 +90,7 @@ function notesOf(t: SheetText, entry: SheetEntry): string {
   return notes.filter(Boolean).join(' ')
 }
 
-function Ways({ view, choices, onEntry }: PadProps) {
+function Endings({ view, choices, onEntry }: PadProps) {
   const t = useTranslations('sheet.schieber')
   if (!canBe(choices, { kind: 'claim' })) return null
   return (
@@ -118,4 +118,4 @@ function dealText(t: SheetText, entry: SheetEntry, { nameOf }: Parameters<SheetF
   )
 }
 
-export const schieberFamily: SheetFamily = { Paper, Pad: SchieberPad, Ways, dealText }
+export const schieberFamily: SheetFamily = { Paper, Pad: SchieberPad, Endings, dealText }

@@ -37,7 +37,7 @@ function Pad({ view, choices, onEntry, initial }: PadProps) {
 }
 
 /** The other endings: a side goes, declines, has the Maschine, or raised against the rules. */
-function Ways({ view, choices, onEntry, initial }: PadProps) {
+function Endings({ view, choices, onEntry, initial }: PadProps) {
   const t = useTranslations('sheet.watten')
   const { question, parties } = useParties(view, aloneIn(initial))
   const hows = WATTEN_HOWS.filter(isOther).filter((how) => canBe(choices, { kind: 'deal', how }))
@@ -128,4 +128,4 @@ function aloneIn(entry: SheetEntry | undefined) {
   return entry?.kind === 'deal' && 'alone' in entry ? entry.alone : null
 }
 
-export const wattenFamily: SheetFamily = { Paper, Pad, Ways, dealText }
+export const wattenFamily: SheetFamily = { Paper, Pad, Endings, dealText }

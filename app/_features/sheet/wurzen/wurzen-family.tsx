@@ -43,7 +43,7 @@ function Pad(props: PadProps) {
 }
 
 /** Cases that the table does not cover: a lost Zudrehen, a wrong call. */
-function Ways(props: PadProps) {
+function Endings(props: PadProps) {
   const t = useTranslations('sheet.wurzen')
   const [reason, setReason] = useState('')
   if (!canBe(props.choices, { kind: 'deal' })) return null
@@ -115,4 +115,4 @@ function dealText(t: SheetText, entry: SheetEntry, { nameOf }: Parameters<SheetF
   return 'reason' in entry && entry.reason ? commaList(t.locale, [points, entry.reason]) : points
 }
 
-export const wurzenFamily: SheetFamily = { Paper, Pad, Ways, dealText }
+export const wurzenFamily: SheetFamily = { Paper, Pad, Endings, dealText }
