@@ -158,7 +158,7 @@ test('a change of an entry that another desk removes meanwhile is shown until it
   const { entries } = await api('listEntries', { params })
   const entry = entries.find(({ number }) => number === 1)?.id ?? ''
   await api('removeEntry', { params: { ...params, entry }, query: {} })
-  const shown = /Anna Auserhofer \/ .*Getippt für eine Meldung, die es nicht mehr gibt\./
+  const shown = new RegExp(`Anna Auserhofer / .*${within('entries.edit.placeless.removed').source}`)
   await expect(offers.all()).toHaveText([shown])
   await registration.expectFocus()
   await page.reload()

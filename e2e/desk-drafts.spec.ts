@@ -298,7 +298,7 @@ test('before signing out all that is not saved is named, and how much of it lies
   const leaving = await new StartPage(page).askToSignOut()
   await expect(leaving.getByRole('listitem')).toHaveText([
     text('session.leaving.round', { round: 1, count: 4, tables: '1, 2, 3 und 4' }),
-    '4 Eingaben in einem anderen Turnier',
+    text('session.leaving.elsewhere', { count: 4, inside: 'yes', tournaments: 1 }),
   ])
   await expectAccessible(page)
 })

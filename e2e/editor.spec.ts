@@ -261,7 +261,7 @@ test('a second file is not the draft of the first', async ({ page, api, club }) 
 })
 
 test('of two who change one regulation the later one is told, and loses nothing', async ({ page, api, club }) => {
-  const title = `Zu zweit ${Date.now()}`
+  const title = `Von zwei Leuten ${Date.now()}`
   const [preset] = (await api('listPresets', {})).presets
   if (!preset) throw new Error('no preset')
   const own = await api('addRegulation', { params: { club }, body: { title, regulation: preset } })

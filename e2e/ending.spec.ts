@@ -183,7 +183,9 @@ test('a bracket that is not played is named where somebody wants to end before i
   const ending = new EndingPage(page)
   await ending.open(club, id)
   await ending.ask('early')
-  await expect(ending.list()).toContainText('Im Turnierbaum ist noch nichts gespielt')
+  await expect(ending.list()).toContainText(
+    within('ending.left', { begun: 'no', where: text('ending.where', { where: 'bracket' }) }),
+  )
 })
 
 test('whose lot does not count any more is said when points are taken from one of them', async ({

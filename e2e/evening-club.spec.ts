@@ -179,7 +179,7 @@ test('the season adds up the evenings of its dates', async ({ page, api, club })
   await expect(page.getByText(within('season.line', { count: 2 })).first()).toBeVisible()
   // The option's name where only this game was played.
   await expect(page.getByLabel(text('season.form.ranking')).getByRole('option', { selected: true })).toHaveText(
-    'Nocken insgesamt',
+    text('season.rankings.marks', { word: 'nocken' }),
   )
   const row = page.getByRole('row').filter({ hasText: cilli })
   await expect(row.getByRole('cell').first()).toHaveText('3')

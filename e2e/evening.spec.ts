@@ -103,8 +103,11 @@ for (const pairs of [12, 13])
     await audience.open(made.slug, ({ standings }) => standings)
     // The first table on the page; the list of Nocken comes after it.
     const columns = await spectator.getByRole('table').first().getByRole('columnheader').allInnerTexts()
-    expect(columns.slice(-2)).toEqual(['Punkte', 'Differenz'])
-    expect(deskColumns.filter((column) => column !== 'Nr.')).toEqual(columns)
+    expect(columns.slice(-2)).toEqual([
+      text('regulation.criteria.award.column'),
+      text('regulation.criteria.difference.column'),
+    ])
+    expect(deskColumns.filter((column) => column !== text('standings.number'))).toEqual(columns)
     const leader = standings.rows[0]
     if (!leader) throw new Error('the table is empty')
     await expect(spectator.getByRole('row').nth(1)).toContainText(leader.entry.name.split(' / ')[0] ?? '')

@@ -34,7 +34,7 @@ test('football and two games of cards are entered by keyboard alone, and are sho
   await expectAccessible(page)
   await page.keyboard.press('1')
   await rounds.expectSaved(1)
-  const line = 'Fußball 2:1 · 2500:1830 · 2500:2600 (Sieg der ersten Seite)'
+  const line = `Fußball 2:1 · 2500:1830 · ${text('rounds.score.wonBehind', { points: '2500:2600', winner: 'a' })}`
   await expect(rounds.standingOf(1)).toContainText(line)
 
   await rounds.openTable(2)

@@ -24,7 +24,7 @@ test('the table that waits says so on the draft, at the desk, on the public page
   const members = [{ name: person?.name ?? '', person: person?.id ?? '' }]
   await api('addEntry', { params, body: { members, present: true, paid: true } })
   await api('drawRound', { params, body: {} })
-  const short = 'nach Tisch 1'
+  const short = text('public.after', { count: 1, tables: '1' })
   const long = text('rounds.desk.after', { count: 1, tables: '1' })
 
   const board = new BoardPage(page)

@@ -17,7 +17,10 @@ test('a game is written by taps up to a Rückschneider, and the next one begins 
   await sheet.begin(WATTEN)
   await expectAccessible(spectator)
   for (const points of [3, 3, 3]) await sheet.writePoints('Huber / Mair', points)
-  await sheet.expectStanding('Huber / Mair: 9 Punkte, gestrichen; Gruber / Moser: 0 Punkte.')
+  await sheet.expectStanding(
+    { name: 'Huber / Mair', points: 9, isCrossed: true },
+    { name: 'Gruber / Moser', points: 0 },
+  )
   await expect(sheet.totals('Huber / Mair')).toHaveCount(3)
   await expect(sheet.pointsButton('Gruber / Moser', 3)).toBeInViewport()
   await expect(sheet.pointsButton('Gruber / Moser', 4)).toHaveCount(0)
@@ -35,7 +38,7 @@ test('a game is written by taps up to a Rückschneider, and the next one begins 
   await expectAccessible(spectator)
 
   await sheet.nextGame()
-  await sheet.expectStanding('Huber / Mair: 0 Punkte; Gruber / Moser: 0 Punkte.')
+  await sheet.expectStanding({ name: 'Huber / Mair', points: 0 }, { name: 'Gruber / Moser', points: 0 })
   const evening = await sheet.openEvening()
   await expect(evening.getByRole('row', { name: text('practice.evening.number', { number: 1 }) })).toContainText(
     `${text('practice.evening.retour')} 11`,
@@ -53,7 +56,10 @@ test('a deal is taken back, struck or written anew; what the rules exclude is re
   await sheet.writePoints('Huber / Mair', 5)
   await sheet.writePoints('Gruber / Moser', 2)
   await sheet.undo()
-  await sheet.expectStanding('Huber / Mair: 9 Punkte, gestrichen; Gruber / Moser: 0 Punkte.')
+  await sheet.expectStanding(
+    { name: 'Huber / Mair', points: 9, isCrossed: true },
+    { name: 'Gruber / Moser', points: 0 },
+  )
 
   const more = await sheet.openMore()
   await more
@@ -61,7 +67,10 @@ test('a deal is taken back, struck or written anew; what the rules exclude is re
       name: `${text('sheet.write', { name: 'Gruber / Moser', points: 4 })}, ${text('sheet.watten.how.illegal-raise.title')}`,
     })
     .click()
-  await sheet.expectStanding('Huber / Mair: 9 Punkte, gestrichen; Gruber / Moser: 4 Punkte.')
+  await sheet.expectStanding(
+    { name: 'Huber / Mair', points: 9, isCrossed: true },
+    { name: 'Gruber / Moser', points: 4 },
+  )
 
   // Without the first deal no side was restricted yet, so there was no illegal raise.
   const first = await sheet.correct(/^Huber \/ Mair \+4/)
@@ -71,7 +80,10 @@ test('a deal is taken back, struck or written anew; what the rules exclude is re
   await first
     .getByRole('button', { name: text('sheet.write', { name: 'Huber / Mair', points: 5 }), exact: true })
     .click()
-  await sheet.expectStanding('Huber / Mair: 10 Punkte, gestrichen; Gruber / Moser: 4 Punkte.')
+  await sheet.expectStanding(
+    { name: 'Huber / Mair', points: 10, isCrossed: true },
+    { name: 'Gruber / Moser', points: 4 },
+  )
 
   const history = await sheet.openHistory()
   await expect(history.getByRole('listitem')).toHaveCount(6)
@@ -117,7 +129,7 @@ test('Schieber: trump, points, Weis and Stöcke are written on the Z, and a clai
   await spectator.getByRole('button', { name: text('sheet.schieber.trump.obenabe'), exact: true }).click()
   await spectator.getByRole('button', { name: text('sheet.schieber.match'), exact: true }).click()
   await sheet.writeDeal(771, 0)
-  await sheet.expectStanding('Rüegg: 982 Punkte; Amstutz: 440 Punkte.')
+  await sheet.expectStanding({ name: 'Rüegg', points: 982 }, { name: 'Amstutz', points: 440 })
   await expectAccessible(spectator)
 
   await sheet.claim('Amstutz')
@@ -130,7 +142,7 @@ test('Schieber: trump, points, Weis and Stöcke are written on the Z, and a clai
     await spectator.getByRole('button', { name: text('sheet.schieber.match'), exact: true }).click()
     await sheet.writeDeal(771, 0)
   }
-  await expect(sheet.announcement()).toHaveText('Rüegg hat gewonnen.')
+  await expect(sheet.announcement()).toHaveText(text('sheet.hasWon', { name: 'Rüegg', many: 'no' }))
 })
 
 test('Schieber: with both at the target and neither Weis nor Stöcke, whoever claims first ends it', async ({
@@ -147,7 +159,7 @@ test('Schieber: with both at the target and neither Weis nor Stöcke, whoever cl
   await expectAccessible(spectator)
   await spectator.getByRole('radio', { name: text('practice.they') }).check({ force: true })
   await spectator.getByRole('button', { name: text('sheet.schieber.claim.submit') }).click()
-  await expect(sheet.announcement()).toHaveText('Die anderen haben gewonnen.')
+  await expect(sheet.announcement()).toHaveText(text('sheet.hasWon', { name: text('practice.they'), many: 'yes' }))
 })
 
 test('Schieber: a digit too many is refused and said, and lying down everything is in reach', async ({ spectator }) => {
@@ -193,13 +205,13 @@ test('Watten among three: first who plays alone, then who has won; a shared end 
   await sheet.writePoints('Berta + Cilli', 5)
   await sheet.playsAlone('Berta')
   await sheet.writePoints(text('sheet.watten.alone', { name: 'Berta' }), 2)
-  await sheet.expectStanding('Anna: 0 Punkte; Berta: 7 Punkte; Cilli: 5 Punkte.')
+  await sheet.expectStanding({ name: 'Anna', points: 0 }, { name: 'Berta', points: 7 }, { name: 'Cilli', points: 5 })
   await sheet.playsAlone('Cilli')
   await sheet.writePoints(text('sheet.watten.alone', { name: 'Cilli' }), 2)
   await sheet.playsAlone('Anna')
   await spectator.getByRole('button', { name: text('sheet.watten.more', { name: 'Berta + Cilli' }) }).click()
   await sheet.writePoints('Berta + Cilli', 8)
-  await expect(sheet.announcement()).toHaveText('Berta und Cilli gewinnen gemeinsam.')
+  await expect(sheet.announcement()).toHaveText(text('sheet.wonTogether', { first: 'Berta', second: 'Cilli' }))
   await expect(
     spectator.getByText(text('sheet.marksFor', { marks: text('sheet.marks.bummerl', { count: 1 }), name: 'Anna' })),
   ).toBeVisible()
@@ -215,7 +227,7 @@ test('Wurzen: by a tap or by the loser’s Augen', async ({ spectator }) => {
   await sheet.type(19)
   await expectAccessible(spectator)
   await spectator.getByRole('button', { name: text('sheet.writeDeal'), exact: true }).click()
-  await sheet.expectStanding('Xaver: 4 Punkte; Vroni: 3 Punkte.')
+  await sheet.expectStanding({ name: 'Xaver', points: 4 }, { name: 'Vroni', points: 3 })
 })
 
 test('a shared link opens the same sheet in another browser, as a copy of its own', async ({
@@ -236,12 +248,12 @@ test('a shared link opens the same sheet in another browser, as a copy of its ow
   })
   const other = new SheetPage(await context.newPage())
   await other.page.goto(link)
-  await other.expectStanding('Huber / Mair: 0 Punkte; Gruber / Moser: 5 Punkte.')
+  await other.expectStanding({ name: 'Huber / Mair', points: 0 }, { name: 'Gruber / Moser', points: 5 })
   await expectAccessible(other.page)
   await other.writePoints('Huber / Mair', 3)
   await other.page.reload()
-  await other.expectStanding('Huber / Mair: 3 Punkte; Gruber / Moser: 5 Punkte.')
-  await sheet.expectStanding('Huber / Mair: 0 Punkte; Gruber / Moser: 5 Punkte.')
+  await other.expectStanding({ name: 'Huber / Mair', points: 3 }, { name: 'Gruber / Moser', points: 5 })
+  await sheet.expectStanding({ name: 'Huber / Mair', points: 0 }, { name: 'Gruber / Moser', points: 5 })
 
   await other.page.goto(`/blatt${link.slice(link.indexOf('#'), -8)}`)
   await expect(other.page.getByRole('heading', { name: text('practice.shared.damaged') })).toBeVisible()
@@ -263,7 +275,7 @@ test('sheets stay on the device; one that was deleted can be fetched back', asyn
   await expect(spectator.getByRole('listitem')).toHaveCount(1)
   await spectator.getByRole('button', { name: text('practice.list.undo') }).click()
   await spectator.getByRole('link', { name: 'Huber / Mair – Gruber / Moser' }).click()
-  await sheet.expectStanding('Huber / Mair: 3 Punkte; Gruber / Moser: 0 Punkte.')
+  await sheet.expectStanding({ name: 'Huber / Mair', points: 3 }, { name: 'Gruber / Moser', points: 0 })
 })
 
 test('where nothing can be kept, the sheet works and says so', async ({ spectator }) => {
@@ -278,7 +290,7 @@ test('where nothing can be kept, the sheet works and says so', async ({ spectato
   await sheet.begin(WATTEN)
   await expect(spectator.getByText(text('practice.notKept'))).toBeVisible()
   await sheet.writePoints('Huber / Mair', 3)
-  await sheet.expectStanding('Huber / Mair: 3 Punkte; Gruber / Moser: 0 Punkte.')
+  await sheet.expectStanding({ name: 'Huber / Mair', points: 3 }, { name: 'Gruber / Moser', points: 0 })
 })
 
 test('after the first visit every game opens without network, and what was written is there', async ({ spectator }) => {
@@ -289,7 +301,7 @@ test('after the first visit every game opens without network, and what was writt
   await sheet.writePoints('Huber / Mair', 3)
   await spectator.context().setOffline(true)
   await spectator.reload()
-  await sheet.expectStanding('Huber / Mair: 3 Punkte; Gruber / Moser: 0 Punkte.')
+  await sheet.expectStanding({ name: 'Huber / Mair', points: 3 }, { name: 'Gruber / Moser', points: 0 })
   await sheet.begin(SCHIEBER)
   await sheet.tapDeal('rose', 100)
   await sheet.writeDeal(100, 57)

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Client } from '#contract/client.ts'
 import { clubPaths } from '#contract/paths.ts'
-import { within } from './catalogue.ts'
+import { text, within } from './catalogue.ts'
 import { newRound, newTournament } from './factories.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -30,12 +30,12 @@ test('table sheets, pairings and standings open and hold every name', { tag: '@s
   ]
   const [sheets = '', byTable, byName, standings] = await Promise.all(documents.map(textOf))
   for (const name of everybody) {
-    for (const text of [sheets, byTable, standings]) expect(text).toContain(name)
+    for (const paper of [sheets, byTable, standings]) expect(paper).toContain(name)
     // "Anna Huber (Papier)" is listed as "Huber Anna (Papier)".
     expect(byName).toContain(name.replace(/^(\S+) (\S+)/, '$2 $1'))
   }
   // One caption for both codes of a sheet.
-  expect(sheets.match(/Mitschrift am Handy: scannen/g)).toHaveLength(4)
+  expect(sheets.split(text('print.sheet.scan').replace('\n', ' '))).toHaveLength(4 + 1)
 })
 
 test('blank pads of every game are for anybody, and linked where a club looks for them', async ({

@@ -33,11 +33,11 @@ test('what was searched for stays while results come in, and no page is made for
   const { encounters } = await api('getPublicRound', { params: { slug, number: next } })
   const seat = encounters.find(({ a, b }) => a.number === 1 || b.number === 1)
   const opponents = (seat?.a.number === 1 ? seat.b.name : seat?.a.name) ?? ''
-  for (const text of [`Tisch ${seat?.table}`, ...opponents.split(/ \/ | /)])
-    await expect(audience.found()).toContainText(text)
-  const people = found.match(/mit .+/g) ?? []
+  for (const said of [`${text('public.seats.table')} ${seat?.table}`, ...opponents.split(/ \/ | /)])
+    await expect(audience.found()).toContainText(said)
+  const people = found.match(new RegExp(text('public.seats.partner', { name: '.+' }), 'g')) ?? []
   expect(people).toHaveLength(2)
-  for (const text of people) await expect(audience.found(), 'with whom, as before').toContainText(text.trim())
+  for (const said of people) await expect(audience.found(), 'with whom, as before').toContainText(said.trim())
   expect(searches).toEqual([])
   await expectNotLoadedAnew()
 })

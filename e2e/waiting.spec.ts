@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { within } from './catalogue.ts'
+import { text, within } from './catalogue.ts'
 import { newRound, newTournament } from './factories.ts'
 import { expect, test } from './fixtures.ts'
 import { DrawPage } from './pages/draw.ts'
@@ -54,7 +54,7 @@ test('sheets that take their time say so in their tab', async ({ page, context, 
   const letGo = await hold(context, '**/sheets.pdf', 'GET')
   await desk.open(club, id, number)
   const status = await desk.openSheets()
-  await expect.poll(status).toBe('Das PDF wird gerade erstellt …')
+  await expect.poll(status).toBe(text('product.making'))
   const answered = context.waitForEvent('response', (response) => response.url().endsWith('/sheets.pdf'))
   letGo()
   expect((await answered).headers()['content-type']).toBe('application/pdf')

@@ -660,7 +660,12 @@ describe('words in locators of browser tests', () => {
   beforeEach(() =>
     write(
       'messages/de/desk.json',
-      JSON.stringify({ save: 'Speichern', table: 'Tisch {table} behalten', left: { what: 'Noch nicht gespeichert.' } }),
+      JSON.stringify({
+        save: 'Speichern',
+        table: 'Tisch {table} behalten',
+        left: { what: 'Noch nicht gespeichert.' },
+        open: '{count, plural, one {Ein Tisch fehlt} other {# Tische fehlen}} noch: {tables}',
+      }),
     ),
   )
 
@@ -682,6 +687,17 @@ describe('words in locators of browser tests', () => {
     "expect(rows).toContainText([\n  'Anna',\n  new RegExp(`nicht gespeichert`),\n])",
     "expect(row).toHaveAccessibleName('Speichern: Anna')",
     'expect(page).toHaveTitle(/Speichern/)',
+    "expect(row).toContainText('Ein Tisch fehlt noch')",
+    "expect(row).toContainText('3 Tische fehlen noch: 1, 2 und 3')",
+    "expect(row).toContainText('Anna sagt Noch nicht gespeichert')",
+    "expect(rows).toHaveText([text('desk.table', { table: '(1)' }), 'Ein Tisch fehlt noch'])",
+    "expect(columns.slice(-2)).toEqual(['Anna', 'Speichern'])",
+    "expect.poll(status).toBe('Noch nicht gespeichert.')",
+    'expect(sheets.match(/Noch nicht gespeichert/g)).toHaveLength(4)',
+    'expect(sheets.match(/Speichern/g)).toHaveLength(4)',
+    "desk.expectLine('Anna, Ein Tisch fehlt noch')",
+    "const line = 'Noch nicht gespeichert.'; await expect(row).toHaveText(line)",
+    'const line = /Anna.*nicht gespeichert/; await expect(rows).toHaveText([line])',
   ])('are found where a message says them: %s', (locator) => {
     write('e2e/desk.spec.ts', `const table = 3\n${locator}\n`)
     expect(screenWordProblems(root)).toEqual([expect.stringMatching(/^e2e\/desk\.spec\.ts:[24] goes by .*, which the/)])
@@ -697,6 +713,12 @@ describe('words in locators of browser tests', () => {
     "expect(rows).toHaveText([text('desk.save'), '15:8', /Anna/])",
     "field.selectOption('table')",
     "newTournament({ name: 'Speichern' })",
+    "newTournament({ name: 'Noch nicht gespeichert' })",
+    "const typed = 'Speichern'; await field.fill(typed); await expect(field).toHaveText(typed)",
+    "desk.expectLine({ name: 'Noch nicht gespeichert' })",
+    "desk.type('Noch nicht gespeichert')",
+    `expect(row).toHaveText(\`Anna \${text('desk.table', { table: 'Speichern' })}\`)`,
+    'expect(file).toMatch(/\\.behalten\\.json$/)',
     `page.locator(\`[data-score="\${side}"]\`)`,
   ])('are no keys, no names, no scores, no values, and nothing that a test types: %s', (locator) => {
     write('e2e/desk.spec.ts', locator)

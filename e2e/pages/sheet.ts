@@ -8,6 +8,13 @@ interface SheetChoices {
   readonly three?: boolean
 }
 
+/** Where a side stands in a game; crossed: it is as near to the target of Watten as the rules' line. */
+interface SheetStanding {
+  readonly name: string
+  readonly points: number
+  readonly isCrossed?: boolean
+}
+
 /** Writing by taps and reading the sheet of a game, free or at a tournament's table. */
 export class SheetPage {
   constructor(readonly page: Page) {}
@@ -144,8 +151,14 @@ export class SheetPage {
   }
 
   /** Expects the standing as screen readers read it out. */
-  async expectStanding(standing: string | RegExp) {
-    await expect(this.page.getByRole('status').filter({ hasText: within('sheet.points') })).toHaveText(standing)
+  async expectStanding(...sides: readonly SheetStanding[]) {
+    const [a = '', b = '', c = 'none'] = sides.map(({ name, points, isCrossed = false }) => {
+      const standing = text('sheet.points', { name, points })
+      return isCrossed ? `${standing}, ${text('sheet.games.watten-twg.restricted')}` : standing
+    })
+    await expect(this.page.getByRole('status').filter({ hasText: within('sheet.points') })).toHaveText(
+      text('sheet.standing', { a, b, c, winners: 'none' }),
+    )
   }
 
   /** The totals in a side's column, from top to bottom. */
