@@ -172,7 +172,7 @@ export const Adjustments = z.object({
 })
 export type Adjustments = z.infer<typeof Adjustments>
 
-/** A club's own regulation. */
+/** A club regulation. */
 export const ClubRegulation = z
   .object({ id: Uuid, title: z.string(), regulation: Regulation, changedAt: z.iso.datetime() })
   .meta({ id: 'ClubRegulation' })
@@ -209,7 +209,7 @@ export const regulationRoutes = {
     method: 'GET',
     path: '/api/v1/clubs/:club/regulations',
     right: 'view',
-    summary: "A club's own regulations, by title",
+    summary: "The club regulations, by title",
     params: ClubParams,
     answer: z.object({ regulations: z.array(ClubRegulation) }),
   }),

@@ -10,7 +10,7 @@ type Step = 'field' | 'stages' | 'game' | 'pointsRule' | 'policies' | 'ranking' 
 export class EditorPage {
   constructor(private readonly page: Page) {}
 
-  /** Starts a club's own regulation from a preset. */
+  /** Starts a club regulation from a preset. */
   async startFrom(club: string, preset: string) {
     await this.page.goto(clubPaths(club).newRegulation({ preset }))
     await this.name().waitFor()
@@ -132,7 +132,7 @@ export class EditorPage {
   }
 }
 
-/** The list of the club's own regulations and the presets. */
+/** The list of the club regulations and the presets. */
 export class RegulationsPage {
   constructor(private readonly page: Page) {}
 

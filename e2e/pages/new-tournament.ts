@@ -23,7 +23,7 @@ export class NewTournamentPage {
     return this.page.getByLabel(text('club.new.name'), { exact: true })
   }
 
-  /** Takes the last match, because a club's own regulation of the same name is listed above the preset. */
+  /** Takes the last match, because a club regulation of the same name is listed above the preset. */
   preset(title: string) {
     return this.page.getByRole('radio', { name: title }).last()
   }

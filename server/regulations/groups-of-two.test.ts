@@ -59,7 +59,7 @@ test('also where it has more groups than could be asked for', async () => {
   await owner('changeRegulation', { params: at, body: { regulation } })
 })
 
-test('a tournament that has not begun, and one’s own regulation, are in groups of three', async () => {
+test('a tournament that has not begun, and a club regulation, are in groups of three', async () => {
   const evening = await startEvening(server, { pairs: 7, preset: 'gruppen-ko' })
   const { owner, at, club } = evening
   const three = { 'round-robin': { size: 3, draw: 'lot' } }

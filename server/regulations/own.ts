@@ -1,4 +1,4 @@
-// A club's own regulations: stored, changed, deleted. Tournaments keep the one they were made with.
+// The club regulations: stored, changed, deleted. Tournaments keep the one they were made with.
 
 import { v7 as newId } from 'uuid'
 import type { ClubRegulation } from '#contract/regulation.ts'

@@ -1,4 +1,4 @@
-// A club's own regulations in the database.
+// The club regulations in the database.
 
 import type { ClubRegulation, Regulation as WireRegulation } from '#contract/regulation.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'

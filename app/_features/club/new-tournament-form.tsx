@@ -26,14 +26,14 @@ import { adjustRegulation } from '#domain/tournament/regulation/adjust.ts'
 import { announce } from '#messages/announcement.ts'
 import { commaList } from '#messages/lists.ts'
 import { problemSentence } from '#messages/problem.ts'
-import { CHANGED_REGULATION, type OwnChoice, useChanged, useOwnChoices } from './own-choice.ts'
+import { CHANGED_REGULATION, type RegulationChoice, useChanged, useRegulationChoices } from './regulation-choice.ts'
 import { readTypedTournament, type TypedDetails, type TypedTournament } from './typed-tournament.ts'
 
 interface Props {
   club: string
   presets: readonly [Regulation, ...Regulation[]]
-  /** The club's own regulations. */
-  own: readonly OwnChoice[]
+  /** The club regulations. */
+  own: readonly RegulationChoice[]
   /** Key of the preselected regulation; `geaendert` is the one that comes from the editor. */
   chosen: string | null
   /** The planner's figures, used in place of those of the preselected preset. */
@@ -59,21 +59,26 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
   const [taken, setTaken] = useState<Regulation | null>(null)
   const changed = useChanged(chosen, t('changed'), taken)
   const [key, setKey] = useState<string>(chosen ?? own[0]?.key ?? presets[0].preset)
-  const { choices: owns, chosen: ownChoice } = useOwnChoices(own, changed, key)
+  const { choices: owns, chosen: regulationChoice } = useRegulationChoices(own, changed, key)
   const preset = presets.find((one) => one.preset === key) ?? presets[0]
-  const base = ownChoice?.regulation ?? preset
+  const base = regulationChoice?.regulation ?? preset
   const [adjusted, setAdjusted] = useState<TypedAdjustments>({ ...presetFields(base, locale), ...digitsIn(planned) })
   // Today in the organiser's time zone, which the server does not know: empty until the page runs in the browser.
   const thisDay = useSyncExternalStore(never, today, () => '')
   const [typed, setTyped] = useState<TypedDetails>({})
   // The initial values, or another preset, are easily chosen again; typed values are not.
   const [isAdjusted, setIsAdjusted] = useState(false)
-  const isTyped = Object.keys(typed).length > 0 || isAdjusted || ownChoice?.key === CHANGED_REGULATION
+  const isTyped = Object.keys(typed).length > 0 || isAdjusted || regulationChoice?.key === CHANGED_REGULATION
   const draft = useFormDraft({
     form: 'new-tournament',
     of: club,
     typed: isTyped
-      ? { key: ownChoice?.key ?? preset.preset, typed, adjusted, regulation: ownChoice?.regulation ?? null }
+      ? {
+          key: regulationChoice?.key ?? preset.preset,
+          typed,
+          adjusted,
+          regulation: regulationChoice?.regulation ?? null,
+        }
       : null,
     read: readTypedTournament,
     onTake(stored) {
@@ -89,7 +94,7 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
   const date = typed.date ?? thisDay
   const name = typed.name ?? (date ? t('nameDefault', { day: dayAndMonth(date, locale) }) : '')
 
-  const adjust = ownChoice ? {} : readAdjustments(preset, adjusted, locale)
+  const adjust = regulationChoice ? {} : readAdjustments(preset, adjusted, locale)
   const feeIsValid = adjust.fee !== 'invalid'
   const preview = adjustRegulation(base, feeIsValid ? (adjust as Exclude<typeof adjust, { fee: 'invalid' }>) : {})
 
@@ -118,8 +123,8 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
     event.preventDefault()
     if (adjust.fee === 'invalid' || !preview.ok) return
     const details = { name, date, place: typed.place ?? '' }
-    const body = ownChoice
-      ? { preset: base.preset, regulation: ownChoice.regulation, ...details }
+    const body = regulationChoice
+      ? { preset: base.preset, regulation: regulationChoice.regulation, ...details }
       : { preset: preset.preset, adjust, ...details }
     const tournament = await run('createTournament', { params: { club }, body })
     if (!tournament) return
@@ -136,12 +141,17 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
         }
         gone={(stored) => (isThere(stored) ? null : t('regulationGone'))}
       />
-      <PresetCards legend={t('preset')} presets={presets} value={ownChoice ? null : preset.preset} onChange={choose}>
+      <PresetCards
+        legend={t('preset')}
+        presets={presets}
+        value={regulationChoice ? null : preset.preset}
+        onChange={choose}
+      >
         {owns.length > 0 ? (
           <RadioCards
             legend={t('own')}
             name="preset"
-            value={ownChoice?.key ?? null}
+            value={regulationChoice?.key ?? null}
             onChange={choose}
             choices={owns.map((one) => ({ value: one.key, title: one.title, children: one.line }))}
           />
@@ -173,7 +183,7 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
             value={typed.place ?? ''}
             onChange={(event) => setTyped({ ...typed, place: event.target.value })}
           />
-          {ownChoice ? null : (
+          {regulationChoice ? null : (
             <AdjustFields regulation={preset} value={adjusted} onChange={adjustTo} feeIsValid={feeIsValid} />
           )}
           <LinkButton

@@ -61,7 +61,9 @@ const SENT: Record<DraftForm, readonly string[]> = {
   decision: ['standings/decision-dialog.tsx'],
   details: ['tournament/details-form.tsx'],
   'new-tournament': ['club/new-tournament-form.tsx'],
-  regulation: ['save-as-own', 'own-editor', 'tournament-editor'].map((file) => `regulation/editor/${file}.tsx`),
+  regulation: ['save-as-own', 'club-regulation-editor', 'tournament-editor'].map(
+    (file) => `regulation/editor/${file}.tsx`,
+  ),
 }
 
 /** Where a draft is shown while its form cannot save, for example because another desk has ended the tournament. */

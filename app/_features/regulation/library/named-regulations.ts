@@ -17,7 +17,7 @@ export interface NamedRegulations {
   readonly presets: readonly NamedRegulation[]
 }
 
-/** A club's own regulations and all presets, as the API lists them, with their names. */
+/** The club regulations and all presets, as the API lists them, with their names. */
 export function nameRegulations(
   own: Answer<'listRegulations'>['regulations'],
   presets: Answer<'listPresets'>['presets'],

@@ -4,13 +4,13 @@ import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import { PageTitle, Section } from '#app/_ui/page.tsx'
 import { PRESET_GROUPS, PRESET_LOOKS } from '../preset-looks.ts'
+import { ClubRegulationList } from './club-regulation-list.tsx'
 import { CompareForm } from './compare-form.tsx'
 import { FileImport } from './file-import.tsx'
 import { nameRegulations } from './named-regulations.ts'
-import { OwnList } from './own-list.tsx'
 import { PresetList } from './preset-list.tsx'
 
-/** A club's own regulations and the presets to start from. */
+/** The club regulations and the presets to start from. */
 export function RegulationLibrary({ club }: { club: string }) {
   const { regulations } = useRead('listRegulations', { params: { club } })
   const named = nameRegulations(regulations, useRead('listPresets', {}).presets)
@@ -21,7 +21,7 @@ export function RegulationLibrary({ club }: { club: string }) {
       <PageTitle line={t('library.line')}>{t('library.title')}</PageTitle>
       <Section title={t('library.own')}>
         {regulations.length > 0 ? (
-          <OwnList club={club} own={regulations} />
+          <ClubRegulationList club={club} own={regulations} />
         ) : (
           <p className="max-w-prose text-soft">{t('library.ownEmpty')}</p>
         )}

@@ -8,7 +8,7 @@ export function generateMetadata(): Metadata {
   return { title: text('editor')('library.title') }
 }
 
-/** A club's own regulations, and the presets to start from. */
+/** The club regulations, and the presets to start from. */
 export default async function RegulationsPage(props: { params: Promise<{ club: string }> }) {
   const { club } = await props.params
   return (

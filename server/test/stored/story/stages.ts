@@ -1,4 +1,4 @@
-// A club's own regulation that uses nearly every option, and a tournament by it.
+// A club regulation that uses nearly every option, and a tournament by it.
 
 import type { Regulation } from '#contract/regulation.ts'
 import type { Call } from '../../server.ts'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { OwnEditor } from '#app/_features/regulation/editor/own-editor.tsx'
+import { ClubRegulationEditor } from '#app/_features/regulation/editor/club-regulation-editor.tsx'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { Texts } from '#app/_lib/texts.tsx'
@@ -10,8 +10,8 @@ export function generateMetadata(): Metadata {
   return { title: text('editor')('page.ownTitle') }
 }
 
-/** One of the club's own regulations in the editor. */
-export default async function OwnRegulationPage(props: { params: Promise<{ club: string; regulation: string }> }) {
+/** A club regulation in the editor. */
+export default async function ClubRegulationPage(props: { params: Promise<{ club: string; regulation: string }> }) {
   const { club, regulation: id } = await props.params
   const { regulations } = await read('listRegulations', { params: { club } })
   const own = regulations.find((one) => one.id === id)
@@ -20,7 +20,7 @@ export default async function OwnRegulationPage(props: { params: Promise<{ club:
     <>
       <PageTitle>{text('editor')('page.ownTitle')}</PageTitle>
       <Texts areas={['editor', 'regulation', 'problems', 'product']}>
-        <OwnEditor key={own.changedAt} club={club} own={own} />
+        <ClubRegulationEditor key={own.changedAt} club={club} own={own} />
       </Texts>
     </>
   )

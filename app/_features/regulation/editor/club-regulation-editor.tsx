@@ -10,8 +10,8 @@ import { RefusedSave } from './problems/refused-save.tsx'
 import { type InHand, RegulationEditor } from './regulation-editor.tsx'
 import { SaveAsOwn } from './save-as-own.tsx'
 
-/** Edits one of the club's own regulations; tournaments made from it keep theirs. */
-export function OwnEditor({ club, own }: { club: string; own: ClubRegulation }) {
+/** Edits a club regulation; tournaments made from it keep theirs. */
+export function ClubRegulationEditor({ club, own }: { club: string; own: ClubRegulation }) {
   const { go, isGoing } = useGo()
   const toList = () => go(clubPaths(club).regulations)
   return (

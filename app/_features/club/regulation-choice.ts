@@ -6,7 +6,7 @@ import type { Regulation } from '#contract/regulation.ts'
 export const CHANGED_REGULATION = 'geaendert'
 
 /** A regulation to make a tournament from that is not a preset. */
-export interface OwnChoice {
+export interface RegulationChoice {
   readonly key: string
   readonly title: string
   /** Which regulation it was made from. */
@@ -18,12 +18,12 @@ export interface OwnChoice {
  * The regulations to choose from that are no presets, and the chosen one of them (`key`); null: a preset is chosen. A regulation of the club
  * (`own`) that another desk removes while it is chosen stays: otherwise the first preset would take its place.
  */
-export function useOwnChoices(
-  own: readonly OwnChoice[],
-  changed: OwnChoice | null,
+export function useRegulationChoices(
+  own: readonly RegulationChoice[],
+  changed: RegulationChoice | null,
   key: string,
-): { readonly choices: readonly OwnChoice[]; readonly chosen: OwnChoice | null } {
-  const [last, setLast] = useState<OwnChoice | null>(null)
+): { readonly choices: readonly RegulationChoice[]; readonly chosen: RegulationChoice | null } {
+  const [last, setLast] = useState<RegulationChoice | null>(null)
   const there = own.find((one) => one.key === key)
   if (there && there !== last) setLast(there)
   const removed = !there && last?.key === key ? [last] : []
@@ -35,7 +35,7 @@ export function useOwnChoices(
  * The regulation changed for this tournament and saved nowhere else: that of a continued draft (`taken`), or the one from the editor.
  * `name` is used where it has none.
  */
-export function useChanged(chosen: string | null, name: string, taken: Regulation | null): OwnChoice | null {
+export function useChanged(chosen: string | null, name: string, taken: Regulation | null): RegulationChoice | null {
   const text = useSyncExternalStore(
     never,
     () => (chosen === CHANGED_REGULATION ? handedOn('tournament') : null),

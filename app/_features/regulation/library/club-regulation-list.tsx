@@ -13,8 +13,8 @@ import { clubPaths } from '#contract/paths.ts'
 import type { ClubRegulation } from '#contract/regulation.ts'
 import { download } from './download.ts'
 
-/** The club's own regulations, each with its actions. */
-export function OwnList({ club, own }: { club: string; own: readonly ClubRegulation[] }) {
+/** The club regulations, each with its actions. */
+export function ClubRegulationList({ club, own }: { club: string; own: readonly ClubRegulation[] }) {
   return (
     <ul className="border-ink border-t-[1.5px]">
       {own.map((one) => (
