@@ -90,7 +90,7 @@ export const printRoutes = {
     method: 'GET',
     path: '/api/v1/clubs/:club/regulations/:regulation/poster.pdf',
     right: 'view',
-    summary: "The announcement of a club regulation as a poster, without an event",
+    summary: 'The announcement of a club regulation as a poster, without an event',
     params: ClubParams.extend({ regulation: Uuid }),
     query: Paper,
     answer: 'pdf',

@@ -209,7 +209,7 @@ export const regulationRoutes = {
     method: 'GET',
     path: '/api/v1/clubs/:club/regulations',
     right: 'view',
-    summary: "The club regulations, by title",
+    summary: 'The club regulations, by title',
     params: ClubParams,
     answer: z.object({ regulations: z.array(ClubRegulation) }),
   }),

@@ -4,7 +4,7 @@ import { newBracket, TURNED_GAMES } from './bracket-setup.ts'
 import { text } from './catalogue.ts'
 import { newRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { UNREACHED } from './network.ts'
+import { UNREACHED_NOTICE } from './network.ts'
 import { CorrectionPage } from './pages/correction.ts'
 
 for (const [device, viewport] of [
@@ -51,14 +51,14 @@ test('a refusal is in sight next to the ways, and names of the changed ranks tho
   await page.setViewportSize({ width: 1280, height: 800 })
   const desk = new CorrectionPage(page)
   await desk.rounds.open(club, bracket.id, 1)
-  await desk.type(1, TURNED)
+  await desk.type(1, TURNED_GAMES)
   await expect(desk.ranksBy('result alone').getByRole('listitem').first()).toContainText(a.name)
   await page.context().setOffline(true)
   await expect(page.locator('[data-afloat]')).not.toBeEmpty()
   await desk.choose('with the tables')
   const alert = desk.panel().getByRole('alert')
   await expect(alert).toContainText(text('rounds.desk.notSaved'))
-  await expect(alert).toContainText(UNREACHED)
+  await expect(alert).toContainText(UNREACHED_NOTICE)
   await desk.rounds.expectUncovered(alert)
   await page.context().setOffline(false)
 })

@@ -3,7 +3,7 @@
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
 import type { GamePointsRule } from '#domain/scoring/points-rule.ts'
-import { CRITERION_TRAITS, LEAVES_OUT_ROUNDS } from '#domain/standings/criterion-traits.ts'
+import { asksFor, CRITERION_TRAITS, LEAVES_OUT_ROUNDS } from '#domain/standings/criterion-traits.ts'
 import { addsUp } from '#domain/tournament/regulation/added-up.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { optionsOf, targetOf } from '#domain/tournament/regulation/regulation.ts'
@@ -58,6 +58,8 @@ function worthSentences(t: Text, stage: StageRules, who: Entrant): string[] {
   return [...ofGames, ...beyond]
 }
 
+const PARTS_OF_AWARD = ['game-points', 'encounter-points'] as const
+
 /**
  * That only the best rounds count, and in what: in every criterion by which this stage or a later one ranks and that leaves out the others.
  * They are the best by the award, also for a part of it.
@@ -70,7 +72,7 @@ function countedSentences(t: Text, stages: readonly StageRules[], at: number): s
   const leftOutOf = LEAVES_OUT_ROUNDS.filter((key) => rankings.includes(key))
   const values = { counted, rounds: rounds === 'all' ? 0 : rounds }
   if (leftOutOf.length === 0) return []
-  if (leftOutOf.every((key) => CRITERION_TRAITS[key].source === 'award')) return [t('pointsRule.counted', values)]
+  if (!PARTS_OF_AWARD.some((source) => asksFor(leftOutOf, 'source', source))) return [t('pointsRule.counted', values)]
   const list = andList(
     t.locale,
     leftOutOf.map((key) => t(`criteria.${key}.counted`)),

@@ -14,7 +14,7 @@ import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import type { Entrant } from '#messages/entrant.ts'
 import { KeepFocus } from '../desk/keep-focus.tsx'
 import { type EntryOrder, enteredIn, findEntries, homesOf, isSingle, namesOf, orderEntries } from './arrange.ts'
-import type { Leaving, Left } from './entries-state.ts'
+import type { Leaving, LeftEntry } from './entries-state.ts'
 import { EntryCounts } from './entry-counts.tsx'
 import { EntryTable, type EntryTableHandle, type Rulings } from './entry-table.tsx'
 import { KeyLegend } from './key-legend.tsx'
@@ -227,7 +227,7 @@ function LastAct({ params, desk, readOnly }: Pick<Props, 'params'> & { desk: Des
 }
 
 /** Which entry has left, and what it leaves behind. */
-function LeftSentence({ params, left }: Pick<Props, 'params'> & { left: Left }) {
+function LeftSentence({ params, left }: Pick<Props, 'params'> & { left: LeftEntry }) {
   const t = useTranslations('entries')
   const { entry, how, withdrawal } = left
   const results = withdrawal?.hasResults ? 'yes' : 'no'

@@ -6,7 +6,7 @@ import { AnswerButton, Question } from '#app/_ui/question.tsx'
 import type { Side } from '#domain/model.ts'
 import type { Absent } from './absence.ts'
 import { GameQuestion } from './game-question.tsx'
-import { canBeUnfinished, type Rules, stopped, type TypedScore } from './scores.ts'
+import { asUnfinished, canBeUnfinished, type Rules, type TypedScore } from './scores.ts'
 
 interface Props {
   /** From 1. */
@@ -55,7 +55,7 @@ export function EndingQuestion({ game, score, rules, names, onAnswer, onLeave }:
   const hasMore = game < rules.games
   const [forRest, setForRest] = useState(hasMore)
   const absent = (forfeit: Side | 'both') => () => onAnswer({ ...score, forfeit }, forRest)
-  const unfinished = stopped(score, rules)
+  const unfinished = asUnfinished(score, rules)
   return (
     <GameQuestion
       title={t('ending', { game })}

@@ -7,7 +7,7 @@ import type { Encounter, GameScore } from '#contract/rounds.ts'
 import { GAMES } from '#domain/games/index.ts'
 import { moveForm, openForm } from './form.ts'
 import { type Form, type FormEvent, QUESTION, SEND } from './form-state.ts'
-import { playedScore, type Rules, stopped } from './scores.ts'
+import { asUnfinished, playedScore, type Rules } from './scores.ts'
 import { readResult, type UnsavedResult } from './unsaved-result.ts'
 
 const game = GAMES['watten-bayrisch']
@@ -167,15 +167,15 @@ describe('what is asked', () => {
     const answer: FormEvent = { event: 'answered', game: 0, score, forRest: true }
     const sent = { ...score, a: 5, b: 3 }
     const empty = { ...score, a: 0, b: 0 }
-    expect(stopped(formAfter(begun).scores[0] ?? NO_FIGURES, RULES)).toEqual(score)
+    expect(asUnfinished(formAfter(begun).scores[0] ?? NO_FIGURES, RULES)).toEqual(score)
     expect(formAfter([...begun, answer]).sending?.games).toEqual([sent, empty, empty])
     const more = formAfter([...typing(['5', '3'], ['15', '8']), ask, answer])
     expect(more.sending?.games).toEqual([sent, { a: 15, b: 8, retour: false }, empty])
   })
 
   it('not what is finished; what a side missed has no figures yet', () => {
-    expect(stopped({ a: '15', b: '3', retour: false }, RULES)).toBeNull()
-    expect(stopped({ a: '15', b: '0', retour: false, forfeit: 'b' }, RULES)).toMatchObject({ a: '0', b: '0' })
+    expect(asUnfinished({ a: '15', b: '3', retour: false }, RULES)).toBeNull()
+    expect(asUnfinished({ a: '15', b: '0', retour: false, forfeit: 'b' }, RULES)).toMatchObject({ a: '0', b: '0' })
   })
 
   it('and left open leads back to its game; asked again it is another question', () => {

@@ -21,6 +21,7 @@ import {
 } from './go-on.ts'
 import { newsOf } from './news-of.ts'
 import {
+  asUnfinished,
   canBeRetour,
   canBeUnfinished,
   gamesNeeded,
@@ -29,7 +30,6 @@ import {
   type Rules,
   scoreError,
   sentAgain,
-  stopped,
   type TypedScore,
   typedOutside,
   typedScore,
@@ -187,7 +187,7 @@ function answer(
 /** A later game for which the same applies; what was played of it stays when this one was not finished. */
 function likewise(later: TypedScore, { forfeit, unfinished }: TypedScore, rules: Rules): TypedScore {
   if (!unfinished) return { ...later, forfeit }
-  return (isEmpty(later) && stopped(later, rules)) || later
+  return (isEmpty(later) && asUnfinished(later, rules)) || later
 }
 
 /** Records which side missed the whole encounter; without games, only the results that follow from that. */

@@ -158,13 +158,13 @@ export function canBeRetour(typed: TypedScore, rules: Rules): boolean {
 /** Does the form offer to mark this game as stopped before its end: the points do not show it, or it is marked already? */
 export function canBeUnfinished(typed: TypedScore, rules: Rules): boolean {
   const read = readPoints(typed, rules)
-  if (!read || stopped(typed, rules) === null) return false
+  if (!read || asUnfinished(typed, rules) === null) return false
   if (typed.unfinished) return true
   return read.ok ? read.value.score.outcome !== 'unfinished' : read.error.code === 'winner-needed'
 }
 
 /** The game as not finished, with 0 for what is not typed; null: a side has reached the target. */
-export function stopped(typed: TypedScore, { options }: Pick<Rules, 'options'>): TypedScore | null {
+export function asUnfinished(typed: TypedScore, { options }: Pick<Rules, 'options'>): TypedScore | null {
   const figure = (text: string) => (isFigure(text) && !typed.forfeit ? text : '0')
   const [a, b] = [figure(typed.a), figure(typed.b)]
   if (Math.max(Number(a), Number(b)) >= options.target) return null
