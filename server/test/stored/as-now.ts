@@ -129,6 +129,8 @@ const LATER = [
   'discards',
   // Was told of changes, too, that could not be taken back any more.
   'undoable',
+  // The words of a problem may change, its code may not.
+  'detail',
 ]
 
 function withoutLater(answer: unknown): unknown {
