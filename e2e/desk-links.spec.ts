@@ -108,7 +108,7 @@ test('a page of the club that is no tournament stays without network, too', asyn
   await form.name().fill('Noch nicht fertig')
   cable.cut()
   await page.getByRole('link', { name: text('club.new.edit') }).press('Enter')
-  const lost = page.getByRole('status').filter({ hasText: within('product.lost.since') })
+  const lost = page.getByRole('status').filter({ hasText: within('product.lost.alone') })
   await expect(lost).toContainText(text('product.lost.stays'))
   await expect(form.name()).toHaveValue('Noch nicht fertig')
   await expectAccessible(page)

@@ -10,7 +10,7 @@ const ON_THE_SERVER = ['_lib/texts.tsx', '_lib/server-api.ts', '_lib/origin.ts',
 /** Server components that provide text to client components. */
 const givers = readdirSync(app, { encoding: 'utf8', recursive: true })
   .filter((file) => file.endsWith('.tsx') && !file.startsWith('_lib/'))
-  .filter((file) => /<(?:Texts|Prepared)\b/.test(sourceOf(path.join(app, file))))
+  .filter((file) => /<(?:Texts|PreparedReads)\b/.test(sourceOf(path.join(app, file))))
 
 describe('the areas of text a page gives to its client components', () => {
   it('are found', () => {
@@ -64,7 +64,7 @@ function reached(giver: string): Set<readonly [string, Side]> {
     const key = `${side} ${file}`
     if (found.has(key)) return
     found.set(key, [file, side])
-    if (side === 'server' && file !== giver && /<(?:Texts|Prepared)\b/.test(source)) return
+    if (side === 'server' && file !== giver && /<(?:Texts|PreparedReads)\b/.test(source)) return
     for (const imported of importsOf(file, source)) visit(imported, side)
   }
   visit(giver, 'server')
