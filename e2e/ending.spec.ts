@@ -230,7 +230,7 @@ test('a table without a result is named where the end is looked for, and opened 
   const ending = new EndingPage(page)
   await ending.open(club, id)
   await expect(ending.later()).toContainText(text('ending.notYet', { round: 1 }))
-  await expect(ending.later()).toContainText(text('ending.missing', { round: 1, count: 1 }).replace('.', '2.'))
+  await expect(ending.later()).toContainText(text('ending.missing', { round: 1, count: 1 }).replace('  ', ' 2 '))
   await expectAccessible(page)
   await ending.openMissing(2)
   await expect(new RoundPage(page).sheet(2)).toBeVisible()

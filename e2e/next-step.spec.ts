@@ -33,7 +33,7 @@ test('a tie that a draw depends on is decided first, then the draw is offered', 
 
   const overview = new OverviewPage(page)
   await overview.open(club, id)
-  await expect(overview.standing()).toHaveText(text('club.overview.tied', { round: 4 }))
+  await expect(overview.standing()).toHaveText(text('club.overview.tied', { round: 4, ties: 1 }))
   await expect(overview.step(text('club.overview.draw', { round: 4 }))).toHaveCount(0)
   await expectAccessible(page)
   await overview.take(text('club.overview.decideTie'), /\/tabelle$/)
