@@ -297,7 +297,7 @@ describe('standings', () => {
     )
     expect(page).toContain('Rang Nr. Namen Punkte')
     expect(page).not.toContain('Platz ')
-    expect(page).toContain('weil das Finale gewonnen')
+    expect(page).toContain(`vor ${rows[1]?.entry.name}: das Finale gewonnen`)
   })
 
   it('say why where the first figure does not, and share ranks', async () => {
@@ -308,7 +308,7 @@ describe('standings', () => {
       row(3, { rank: 3, aheadBecause: null, withdrawn: true }),
     ]
     const [page = ''] = await pagesOf(standingsDocument(standings(rows), printing))
-    expect(page).toContain(`weil bei Gleichstand bessere Differenz: +40 gegen +39`)
+    expect(page).toContain(`bei Gleichstand bessere Differenz, +40 gegen +39`)
     expect(page).not.toContain('mehr Punkte')
     expect(page).toContain(`gleichauf mit ${rows[3]?.entry.name}`)
     expect(page).toContain('ausgeschieden')
@@ -321,7 +321,7 @@ describe('standings', () => {
     const rows = Array.from({ length: 65 }, (_, at) => row(at, { entry: short(at), aheadBecause: decided }))
     const pages = await pagesOf(standingsDocument(standings(rows), printing))
     expect(pages).toHaveLength(2)
-    expect(pages.join(' ')).not.toContain('weil')
+    expect(pages.join(' ')).not.toContain('bessere Differenz')
     expect(pages.at(-1)).toContain('Fett hinter der ersten Zahl')
   })
 
