@@ -35,7 +35,8 @@ export function isAddedUp(stage: StageRules, { at }: Pick<Among, 'at'>): boolean
 
 /**
  * Whether the ranking of a stage, or of a later one that counts it, uses points given there without a game. A draw by the award uses
- * them, too, if games bring any. `of` a bye: it has no opponent, so it does not count among tied entries.
+ * them, too, if games bring any. `of` a bye: it has no opponent, so it does not count among tied entries; if it is worth the average, it
+ * has a part for encounters, too.
  */
 export function areCounted(of: 'bye' | 'penalty', stages: readonly StageRules[], at: number): boolean {
   const own = stages[at]
@@ -44,6 +45,7 @@ export function areCounted(of: 'bye' | 'penalty', stages: readonly StageRules[],
     const counted = countedStages(stages.slice(0, place + 1))
     if (place < at || !counted.some((stage) => stage === own)) return false
     if (asksFor(ranking, 'source', 'game-points')) return true
+    if (of === 'bye' && own?.bye.as === 'average' && asksFor(ranking, 'source', 'encounter-points')) return true
     if (drawsByAward(later) && counted.some(bringsPoints)) return true
     return asksForAward(of === 'bye' ? ranking.filter((key) => !CRITERION_TRAITS[key].isAmongTied) : ranking)
   })

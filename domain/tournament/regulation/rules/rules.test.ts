@@ -363,6 +363,15 @@ describe('what looks possible and is not', () => {
     expect(checkRegulation(alone(scored))).toMatchObject({ ok: true })
   })
 
+  it('a bye worth the average counts in a ranking by the points of encounters alone', () => {
+    const pointsRule = { ...noPoints, encounter: { win: 2, draw: 1, loss: 0 } }
+    const ranked = { pointsRule, ranking: ['encounter-points', 'lot'] } as const
+    expect(checkRegulation(alone({ ...ranked, bye: { as: 'average' } }))).toMatchObject({ ok: true })
+    expect(checkRegulation(alone({ ...ranked, bye: { as: 'points', points: 2 } }))).toMatchObject({
+      error: { code: 'bye-not-counted' },
+    })
+  })
+
   it('the Swiss system may go by the points of the stage before', () => {
     const later = { ...swiss, field: { best: 8 }, pointsRule: noPoints, ranking: ['marks', 'lot'] } as const
     const stages = [swiss, { ...later, bye: { as: 'nothing' } as const }]
