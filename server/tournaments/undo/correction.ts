@@ -73,8 +73,9 @@ function changesThere({ facts }: LoadedTournament, { tables, byes = [] }: Correc
 
 /**
  * Why a correction, stored with this `event`, cannot be taken back now; null: it can. `undo-built-on` if a round has been drawn since, or if
- * one that was put right with it is closed by now; `undo-played` if something has been entered since at tables that it brought; `undo-reseated` if the last round that was put right with it has other seats by now, or a
- * later correction has changed the seats of a round (`whyNotBefore`); `undo-overtaken` if another result is current by now, if the tables
+ * one that was put right with it is closed by now; `undo-played` if something has been entered since at tables that it brought;
+ * `undo-reseated` if the last round that was put right with it has other seats by now, or a later correction has changed the seats of a
+ * round (`whyNotBefore`); `undo-overtaken` if another result is current by now, if the tables
  * that the correction brought are not as it left them, or if the rules are others than those that it was made under.
  */
 export async function whyNotCorrection(

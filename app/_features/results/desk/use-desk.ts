@@ -141,7 +141,10 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
     },
     undo: {
       pending,
-      /** Undoes a result; shows the correction first if that would discard something. `closes`: undone from its own form, which then closes unless it has input. */
+      /**
+       * Undoes a result; shows the correction first if that would discard something. `closes`: undone from its own form, which then closes
+       * unless it has input.
+       */
       async takeBack(saved: Undoable, { closes = false } = {}) {
         const { encounter, before, undo, isTakenBack, discards } = saved
         if (!undo) return

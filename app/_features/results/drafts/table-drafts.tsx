@@ -48,7 +48,7 @@ export function TableDraftOffers({ drafts, refused, round, rules, encounters, op
   useEffect(() => dropSaved(), [saved.length])
   const isSaid = (draft: OfferedResult) => refused.some((one) => one.draft === draft)
   const isChoice = (id: string) => id === open && encounters.some((one) => one.id === id && one.contested)
-  const isVersion = (draft: OfferedResult) => isChoice(draft.value.table) && drafts.isHeld(draft)
+  const isVersion = (draft: OfferedResult) => isChoice(draft.value.table) && drafts.isVersion(draft)
   const unsaved = offers.filter(({ draft }) => !saved.includes(draft) && !isSaid(draft) && !isVersion(draft))
   if (unsaved.length === 0) return null
   return (

@@ -30,7 +30,7 @@ export function useTableDrafts(tournament: string, rules: Rules, round: number) 
     return read && hasFigures(read) ? { table, of, result: read } : null
   })
   const typed = useRef(new Map<string, UnsavedResult>())
-  const [held, setHeld] = useState<ReadonlyMap<string, readonly PlayedResult[]>>(new Map())
+  const [versions, setVersions] = useState<ReadonlyMap<string, readonly PlayedResult[]>>(new Map())
 
   const draftOf = (encounter: Sitting, result: UnsavedResult) => ({
     table: encounter.id,
@@ -92,15 +92,15 @@ export function useTableDrafts(tournament: string, rules: Rules, round: number) 
       drafts.dropAll(form)
     },
     /** The server keeps these results of a contested table: discards input that equals one of them. */
-    hold(encounter: Sitting, results: readonly PlayedResult[]) {
+    noteVersions(encounter: Sitting, results: readonly PlayedResult[]) {
       const form = formOf(encounter.id, encounter)
-      setHeld((before) => new Map(before).set(form, results))
+      setVersions((before) => new Map(before).set(form, results))
       for (const draft of drafts.offered)
         if (draft.form === form && results.some((one) => stands(draft.value.result, one, rules))) drafts.drop(draft)
     },
     /** Does the server keep it as a version of its contested table, as far as is known? */
-    isHeld({ form, value }: OfferedResult) {
-      return held.get(form)?.some((one) => stands(value.result, one, rules)) ?? false
+    isVersion({ form, value }: OfferedResult) {
+      return versions.get(form)?.some((one) => stands(value.result, one, rules)) ?? false
     },
     /**
      * The result was saved. If it is the input typed here, earlier input for the table is dropped; if others have typed it, the input here

@@ -89,7 +89,7 @@ export function OpenTable({ desk, opened, params, origin, rules, round, version,
       canClear={may.canClear}
       onDecline={() => desk.decline(encounter)}
       onReopen={() => desk.change(encounter)}
-      onHeld={(held) => drafts.hold(encounter, held)}
+      onVersions={(versions) => drafts.noteVersions(encounter, versions)}
       onImpossible={(impossible) => {
         desk.putAside(encounter, impossible)
         may.onSending?.()

@@ -70,7 +70,7 @@ interface Props {
   /** Restarts with the current result. */
   onReopen: () => void
   /** The server keeps these results as versions in question. */
-  onHeld: (held: readonly PlayedResult[]) => void
+  onVersions: (versions: readonly PlayedResult[]) => void
 }
 
 /**
@@ -172,7 +172,7 @@ export function ScoreForm(props: Props) {
             onTakeMine={() => dispatch({ event: 'took-mine' })}
             onRetype={backToFigures}
             onSheet={tableSheet.open}
-            onHeld={props.onHeld}
+            onVersions={props.onVersions}
           />
         ) : null}
         {step.at === 'doubts' ? (

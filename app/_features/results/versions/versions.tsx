@@ -36,7 +36,7 @@ interface Props {
   /** Opens the table's own sheet, deal by deal. */
   onSheet: () => void
   /** The server keeps these results while they are in question: no unsaved input has to. */
-  onHeld: (held: readonly PlayedResult[]) => void
+  onVersions: (versions: readonly PlayedResult[]) => void
 }
 
 /** Why a result is contested: its versions next to each other, with author and time; the desk chooses. An extra Enter decides nothing. */
@@ -53,7 +53,7 @@ export function Versions({
   onTakeMine,
   onRetype,
   onSheet,
-  onHeld,
+  onVersions,
 }: Props) {
   const rounds = useTranslations('rounds')
   const t = useTranslations('rounds.versions')
@@ -63,9 +63,9 @@ export function Versions({
     if (isOpened) question.current?.focus()
   }, [isOpened])
   const { current, sent } = step
-  const hold = useEffectEvent(onHeld)
+  const note = useEffectEvent(onVersions)
   useEffect(() => {
-    if (sent || dispute) hold([...(sent ? [sent] : []), ...(dispute?.rejected ?? [])])
+    if (sent || dispute) note([...(sent ? [sent] : []), ...(dispute?.rejected ?? [])])
   }, [sent, dispute])
   const mine = form.typed
   const { isMine, others } = choicesOf({ current, mine, sent, rejected: dispute?.rejected ?? [] }, rules)
