@@ -68,7 +68,7 @@ for (const [device, viewport] of [
     })
   })
 
-test('a device without network is told on the page of a club at once', async ({ page, context, club }) => {
+test('a device without network says so on the page of a club at once', async ({ page, context, club }) => {
   await page.goto(clubPaths(club).season)
   await expectListening(page)
   await context.setOffline(true)

@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest'
 import type { EntryId } from '../ids.ts'
 import type { PairingReason, Side } from '../model.ts'
 import { createRng } from '../rng.ts'
+import { BEST_DRAWS, type Weights } from '../test/best-draws.ts'
 import { runs } from '../test/cases.ts'
-import { HELD_AGAINST_ALL, type Weights } from '../test/held-against-all.ts'
 import { leastInOneHeat } from '../test/least-in-one-heat.ts'
 import { NearlyLeast } from '../test/nearly-least.ts'
 import type { Format } from './format.ts'
@@ -179,7 +179,7 @@ function weightsOf(format: FormatKey, { field, history, constraints }: PairingTa
   const hasHeats = heatsNeeded(Math.floor(field.length / 2), constraints) > 1
   // With people, the heats or the choice of the bye decide as well.
   if (constraints?.people && (hasHeats || byes.length > 0)) return null
-  const { best } = HELD_AGAINST_ALL[format]
+  const { best } = BEST_DRAWS[format]
   return best?.rounds === 'first-round' && history.length > 0 ? null : (best?.by ?? null)
 }
 

@@ -6,7 +6,7 @@ import type { Pairing } from '../formats/pairing.ts'
 import type { PairingTask } from '../formats/pairing-task.ts'
 import { roundsSoFar } from '../formats/past/encounters-so-far.ts'
 import type { EntryId } from '../ids.ts'
-import { HELD_AGAINST_ALL } from './held-against-all.ts'
+import { BEST_DRAWS } from './best-draws.ts'
 
 interface FreeSeats {
   /** Null: they sit out. */
@@ -31,7 +31,7 @@ export function leastInOneHeat(
   task: Pick<PairingTask, 'earlier' | 'history' | 'constraints'>,
   { encounters, byes }: Pick<Pairing, 'encounters' | 'byes'>,
 ): number | null {
-  const right = HELD_AGAINST_ALL[format].people
+  const right = BEST_DRAWS[format].people
   if (!right || encounters.some(hasOneTwice)) return null
   const { people = [] } = task.constraints ?? {}
   const before = roundsSoFar(task).flatMap((round) => round.byes)

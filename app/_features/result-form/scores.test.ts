@@ -138,7 +138,7 @@ describe('a game that was not finished', () => {
   it.each([
     ['where the points do not tell', SCHIEBER, typed('1200', '900'), true],
     ['after fewer deals', SIMPLE, typed('300', '171'), true],
-    ['once somebody is there', SCHIEBER, typed('2500', '900'), false],
+    ['once a side has reached the target', SCHIEBER, typed('2500', '900'), false],
     ['in Watten, where the points tell', RULES, typed('9', '5'), false],
   ])('is offered to be marked %s', (_, rules, score, possible) => {
     expect(canBeUnfinished(score, rules)).toBe(possible)
@@ -147,7 +147,7 @@ describe('a game that was not finished', () => {
   it.each([
     ['short of the target', RULES, typed('9', '5'), true],
     ['where the points do not tell', SCHIEBER, typed('1200', '900'), true],
-    ['and not once somebody is there', SCHIEBER, typed('2500', '900'), false],
+    ['and not once a side has reached the target', SCHIEBER, typed('2500', '900'), false],
   ])('can be unmarked and is sent as marked, %s', (_, rules, score, counts) => {
     const marked = { ...score, unfinished: true }
     expect(canBeUnfinished(marked, rules)).toBe(counts)

@@ -95,7 +95,7 @@ function fromProtocol({ format }: ByPlace, protocol: DrawProtocol): Pairing {
   return drawn.value
 }
 
-/** Played up to the last stage, and then so many rounds of that. */
+/** Played up to the last stage, and this many rounds of it. */
 function playedInLast(tournament: Tournament, rounds: number, win: Win): Tournament {
   let next = tournament
   while (nextRound(next)?.stage === 0) next = played(next, 1, win)

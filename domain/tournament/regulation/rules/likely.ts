@@ -16,7 +16,7 @@ import { type Among, rule, ruleOfWhole } from './rule.ts'
 const MOST_GROUPS = 128
 /** The most a win or a penalty is worth. Added to the points of a card game it may be more: a Match of Schieber alone is worth a hundred. */
 const MOST_POINTS = { counted: 100, cards: 500 } as const
-/** A loss or a penalty costs, and a bonus or a start brings, at most so many wins. */
+/** A loss or a penalty costs, and a bonus or a start brings, at most this many wins. */
 const MOST_WINS = 10
 /** As a part of the target. */
 const MOST_MARGIN = 1 / 2

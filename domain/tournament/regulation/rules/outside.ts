@@ -115,7 +115,7 @@ function scoreForNothing(stage: StageRules, among: Among): number {
   return scoresDecide(stage, among) ? -1 : stage.pointsRule.outside.findIndex(bringsNothing)
 }
 
-/** A score beside the games brings points or a head start, decides the encounter or ranks. */
+/** A score besides the games brings points or a head start, decides the encounter or ranks. */
 export const scoresTell = rule({
   code: 'score-worth-nothing',
   at: (stage, among) => `/pointsRule/outside/${scoreForNothing(stage, among)}/win`,

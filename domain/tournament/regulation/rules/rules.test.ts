@@ -529,24 +529,24 @@ describe('all rules together', () => {
 describe('score-worth-nothing', () => {
   const [swiss] = PRESETS['schweizer-system'].stages as [StageRules]
   const nothing = { kind: 'score', name: 'Kegeln', win: 0, draw: 0, loss: 0, headStart: 0 } as const
-  const beside = (component: object, change: Partial<StageRules> = {}): Regulation => ({
+  const withScore = (component: object, change: Partial<StageRules> = {}): Regulation => ({
     ...PRESETS['schweizer-system'],
     stages: [{ ...swiss, pointsRule: { ...swiss.pointsRule, outside: [{ ...nothing, ...component }] }, ...change }],
   })
 
   it('is refused of a result from which nothing follows, which is left out when something else changes', () => {
-    expect(brokenSince(null, beside({}))).toEqual([
+    expect(brokenSince(null, withScore({}))).toEqual([
       { code: 'score-worth-nothing', path: '/stages/0/pointsRule/outside/0/win' },
     ])
-    expect(repaired(beside({}))).toEqual(beside({}))
-    expect(repaired(beside({}), 'follow')).toEqual(PRESETS['schweizer-system'])
+    expect(repaired(withScore({}))).toEqual(withScore({}))
+    expect(repaired(withScore({}), 'follow')).toEqual(PRESETS['schweizer-system'])
   })
 
   it.each<[string, Regulation]>([
-    ['points', beside({ win: 1 })],
-    ['a head start', beside({ headStart: 1 })],
-    ['the winner', beside({}, { decidedBy: 'outside' })],
-    ['the ranking', beside({}, { ranking: ['award', 'outside-difference', 'lot'] })],
+    ['points', withScore({ win: 1 })],
+    ['a head start', withScore({ headStart: 1 })],
+    ['the winner', withScore({}, { decidedBy: 'outside' })],
+    ['the ranking', withScore({}, { ranking: ['award', 'outside-difference', 'lot'] })],
   ])('is not refused where it is for something: %s', (_, regulation) => {
     expect(brokenSince(null, regulation)).toEqual([])
   })

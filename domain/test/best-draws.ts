@@ -1,4 +1,4 @@
-// What each draw is held against: all draws there are, by brute force, judged by these rules.
+// By which rules the laws look for the best of all draws, by brute force, to compare each format with.
 
 import type { FormatKey } from '../formats/format-keys.ts'
 
@@ -27,7 +27,7 @@ const BEFORE_SCORES: Weights = { samePerson: 1e9, forbidden: 1e6, rematch: 1e3, 
 const FREE: Rules = { best: { rounds: 'any-round', by: BY_FAIRNESS }, people: 'fewest-byes' }
 const BRACKET: Rules = { best: { rounds: 'first-round', by: BY_SEATS }, people: null }
 
-export const HELD_AGAINST_ALL: Readonly<Record<FormatKey, Rules>> = {
+export const BEST_DRAWS: Readonly<Record<FormatKey, Rules>> = {
   random: FREE,
   movement: FREE,
   lives: FREE,
