@@ -103,6 +103,23 @@ describe('what is left to play', () => {
     expect(stagesLeft(withStatus(next, 'active'))).toEqual([])
   })
 
+  it('counts only those who have a rank, once nobody else can get one before the stage', () => {
+    const { regulation } = entered('bayern-rueckschneider')
+    const [games, bracket] = regulation.stages as [StageRules, StageRules]
+    const ofBracket = (rounds: number) => {
+      const all = entered('bayern-rueckschneider')
+      const stages: StageRules[] = [
+        { ...games, rounds },
+        { ...bracket, format: 'knock-out', rounds: 'all', field: { best: 4 } },
+      ]
+      const two = { ...all, regulation: { ...regulation, stages }, entries: all.entries.slice(0, 2) }
+      const { next } = must(publishRound(must(drawRound(two, { seed: 'left', attendance: 'all' }, ids)).next, 1))
+      return stagesLeft({ ...next, entries: all.entries }).find(({ stage }) => stage === 1)?.rounds
+    }
+    expect(ofBracket(2)).toBe(2)
+    expect(ofBracket(1)).toBe(1)
+  })
+
   it('counts on one who comes next of each group, also where there is one group only', () => {
     const [groups, bracket] = PRESETS['gruppen-ko'].stages as [StageRules, StageRules]
     const { regulation, ...rest } = entered('gruppen-ko')

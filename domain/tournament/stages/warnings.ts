@@ -10,10 +10,11 @@ import { fromEachGroup, type StageRules } from '../regulation/regulation.ts'
 import { isForTheBest } from '../regulation/rules/first-place.ts'
 import { amongAll } from '../regulation/rules/rule.ts'
 import { certainGames, reachesEnd } from '../regulation/rules/stage-rounds.ts'
-import { type Stage, stageOf, takesAnybody } from '../state/stage.ts'
-import { activeEntries, seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
+import { type Stage, stageOf, stagesOf, takesAnybody } from '../state/stage.ts'
+import { activeEntries, playedRounds, seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
 import { placesInEvent } from '../tables/standings.ts'
 import { drawField, fieldOf, groupsOfStage } from './advancement.ts'
+import { nextRound } from './next-round.ts'
 import { roundsWithoutRematch } from './rematches.ts'
 
 /** The first place is decided after `least` rounds, and a later stage plays for it again; 0: it is decided at the end of the stage. */
@@ -180,12 +181,14 @@ function sizeOf(tournament: Tournament, stage: number): number | null {
   return first ? seatsOf(first).length : fieldSize(tournament, stage)
 }
 
-/** The number of players in a stage that has not been drawn, by the entries that have a place; null: it cannot be known. */
+/**
+ * The number of players in a stage that has not been drawn, by the entries that have a place; null: it cannot be known. Costs what
+ * `nextRound` does where somebody has come late.
+ */
 export function fieldSize(tournament: Tournament, stage: number): number | null {
   const { field } = stageRules(tournament.regulation, stage)
-  const entries = drawField(tournament, 'all').drawn.length
-  if (field === 'all') return entries
-  if ('best' in field) return Math.min(field.best, entries)
+  if (field === 'all') return drawField(tournament, 'all').drawn.length
+  if ('best' in field) return Math.min(field.best, rankedBefore(tournament, stage))
   if (stage === 0 || 'losers' in field || 'byHand' in field) return null
   const before = stageOf(tournament, stage - 1)
   if (before.rounds.length > 0) return begunGroupsSend(tournament, before, field)
@@ -194,6 +197,16 @@ export function fieldSize(tournament: Tournament, stage: number): number | null 
   const groups = groupsAmong(before.rules, size)
   const { perGroup, next } = fromEachGroup(field, groups)
   return Math.min(groups * perGroup + next, size)
+}
+
+/** The number of entries with a rank before a stage: those seated so far, and all others if an earlier stage still takes them. */
+function rankedBefore(tournament: Tournament, stage: number): number {
+  const seated = new Set(playedRounds(tournament).flatMap(seatsOf))
+  const { drawn } = drawField(tournament, 'all')
+  const ranked = drawn.filter(({ id }) => seated.has(id)).length
+  if (ranked === drawn.length) return ranked
+  const next = nextRound(tournament)?.stage ?? stage
+  return stagesOf(tournament).slice(next, stage).some(takesAnybody) ? drawn.length : ranked
 }
 
 /** The number of entries that go on from groups already drawn; null: somebody can still come into them. */
