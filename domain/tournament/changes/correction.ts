@@ -52,7 +52,10 @@ export interface Correction {
   readonly tied: readonly TiedRound[]
   /** The number of a round that would have nothing to play. */
   readonly needless: number | null
-  /** The repair of the last round, if it is open and would change; and of byes in closed rounds, because nothing is played in a bye. */
+  /**
+   * The repair of the last round, if it is open and would change; and of byes in closed rounds behind the last one that wrong entries have
+   * played in, because nothing is played in a bye.
+   */
   readonly repair: ShownRepair | null
   /** The way back to the first round that wrong entries have played in; null: there is none. */
   readonly replay: Replay | null
@@ -144,7 +147,7 @@ export function correctResult(
       return tied ? [{ round: one.number, stage: one.stage, ...tied, isPlayed }] : []
     }),
     needless: follows.find(({ isNeedless }) => isNeedless)?.round.number ?? null,
-    repair: shownRepair(tournament, next, follows.slice(wrong + 1), atLine),
+    repair: shownRepair(tournament, next, follows.slice(follows.findLastIndex(({ wayBack }) => wayBack) + 1), atLine),
     replay,
   })
 }
