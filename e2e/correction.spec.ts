@@ -87,6 +87,28 @@ test('only the result where that is wanted', async ({ page, api, club }) => {
   )
 })
 
+test('each Strg Z takes back one correction more of the same table', async ({ page, api, club }) => {
+  const bracket = await newBracket(api, club, 'Zweimal berichtigt')
+  await newRound(api, club, bracket.id)
+  const desk = new CorrectionPage(page)
+  await desk.rounds.open(club, bracket.id, 1)
+  await desk.type(2, TURNED_GAMES)
+  await desk.choose('with the tables')
+  await desk.expectSaved(2)
+  await desk.type(2, [
+    [11, 8],
+    [11, 4],
+  ])
+  await desk.choose('with the tables')
+  await desk.expectSaved(2)
+  for (const result of ['0:2', '2:0']) {
+    await page.keyboard.press('Control+z')
+    await expect(desk.rounds.savedLine()).toContainText(
+      text('rounds.desk.restored', { round: 1, table: 2, heat: 0, result }),
+    )
+  }
+})
+
 test('what another desk does meanwhile is shown before anything is done', async ({ page, api, club }) => {
   const bracket = await newBracket(api, club, 'Zwei Pulte')
   await newRound(api, club, bracket.id)

@@ -131,6 +131,23 @@ test('each Strg Z takes back one result more, and Strg Y brings the last one bac
   await rounds.expectReported(1, 4)
 })
 
+test('each Strg Z takes back one change more of the same table', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Zwei am Tisch', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.report(1, [[15, 8]])
+  await rounds.openReported(1)
+  await page.keyboard.press('b')
+  await rounds.typeScores([[15, 6]])
+  await rounds.expectSaved(1)
+  await page.keyboard.press('Control+z')
+  await expect(rounds.savedLine()).toContainText(restored('15:8'))
+  await page.keyboard.press('Control+z')
+  await expect(rounds.savedLine()).toContainText(text('rounds.desk.openAgain', { round: 0, table: 1, heat: 0 }))
+  await rounds.expectReported(0, 2)
+})
+
 test('the last change of a table is taken back after a reload, too: the old value stands beside the new', async ({
   page,
   api,

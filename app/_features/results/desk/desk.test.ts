@@ -294,6 +294,17 @@ describe('what was saved last', () => {
     expect(waiting(...both, { event: 'forgotten' })).toEqual([])
   })
 
+  it('counts again in a newer version where a later change of the same table is taken back', () => {
+    const first = saved(reported)
+    const second = saved({ ...reported, resultVersion: 2 }, reported)
+    const both = [first, opened(other), saved(other), { ...second, saved: { ...second.saved, version: 9, undo: 'u2' } }]
+    const back = takenBack({ ...second.saved, undo: 'u2' }, 'u3', { version: 10 })
+    expect(deskAfter(...both, back).earlier).toEqual([
+      { ...first.saved, version: 10, resultVersion: deskAfter(...both, back).saved?.resultVersion },
+      saved(other).saved,
+    ])
+  })
+
   it('closes the form it was taken back from, and no other', () => {
     const back = takenBack(saved(reported).saved, 'u2', { closes: true })
     expect(deskAfter(opened(reported), back).open).toBeNull()

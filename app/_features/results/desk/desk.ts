@@ -187,15 +187,16 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
     case 'taken-back': {
       const { encounter, before, isTakenBack, reseated, resultVersion } = event.of
       const isOtherResult = !jsonEqual([before.games, before.outside], [encounter.games, encounter.outside])
+      const made = { version: event.version, resultVersion: isOtherResult ? resultVersion + 1 : resultVersion }
+      const earlier = notUndone(desk).filter(({ undo }) => undo !== event.of.undo)
       return {
         open: event.closes && isOpen(encounter) ? null : open,
         refused: without(desk.refused, encounter),
-        earlier: notUndone(desk).filter(({ undo }) => undo !== event.of.undo),
+        earlier: isTakenBack ? earlier : countingAgain(earlier, encounter, made),
         saved: {
           encounter: before,
           before: encounter,
-          version: event.version,
-          resultVersion: isOtherResult ? resultVersion + 1 : resultVersion,
+          ...made,
           isCorrection: event.isCorrection,
           undo: event.undo,
           isTakenBack: !isTakenBack,
@@ -242,6 +243,16 @@ function notOffered({ saved, earlier, ...desk }: Desk, undo: string): Desk {
 
 function notUndone({ earlier, saved }: Desk): readonly SavedResult[] {
   return saved && !saved.isTakenBack && saved.undo ? [...earlier, saved] : earlier
+}
+
+/** What was saved before, the newest of this table in the versions that the undo of a later one has made: it counts again. */
+function countingAgain(
+  earlier: readonly SavedResult[],
+  { id }: Encounter,
+  made: Pick<SavedResult, 'version' | 'resultVersion'>,
+): readonly SavedResult[] {
+  const newest = earlier.findLast(({ encounter }) => encounter.id === id)
+  return earlier.map((one) => (one === newest ? { ...one, ...made } : one))
 }
 
 function without(refused: readonly RefusedAct[], { id }: Encounter): readonly RefusedAct[] {
