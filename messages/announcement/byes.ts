@@ -11,6 +11,7 @@ import { countedStages } from '#domain/tournament/regulation/rules/rule.ts'
 import { tallyBye, winsNeeded } from '#domain/tournament/state/encounter.ts'
 import { andList } from '../lists.ts'
 import { byeSentences } from './format-words.ts'
+import { schneiderNot } from './no-schneider.ts'
 import { points, pointsOf, sayByStage, type Text } from './phrases.ts'
 
 /** For every stage that can need a bye: which entry has the bye, and what it counts, where that matters. */
@@ -53,6 +54,7 @@ function byeCounts(t: Text, stages: readonly StageRules[], at: number): string {
       return t('bye.counts', {
         games: winsNeeded(stage) ?? stage.games,
         score: `${bye.pointsFor}:${bye.pointsAgainst}`,
+        plain: schneiderNot(stage, bye.pointsAgainst),
         worth: worth.length > 0 ? 'some' : 'none',
         points: andList(t.locale, worth),
       })

@@ -2,6 +2,7 @@
 
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
+import { schneiderNot } from './no-schneider.ts'
 import { outsidePhrases, signedPoints, type Text } from './phrases.ts'
 import { awardCounts, writtenPointsCount } from './written-points.ts'
 
@@ -18,8 +19,11 @@ export function unplayedSentences(t: Text, stages: readonly StageRules[], at: nu
   if (asPlayed) return [ended]
   const { pointsFor, pointsAgainst, penalty } = forfeit
   const score = `${pointsAgainst}:${pointsFor}`
-  const lost = outside === '' ? t('unplayed.forfeit', { score }) : t('unplayed.forfeitToo', { score, outside })
-  const sentences = [ended, lost]
+  const lost = { score, plain: schneiderNot(stage, pointsAgainst) }
+  const sentences = [
+    ended,
+    outside === '' ? t('unplayed.forfeit', lost) : t('unplayed.forfeitToo', { ...lost, outside }),
+  ]
   if (penalty !== 0 && awardCounts(stage, at)) sentences.push(t('unplayed.penalty', signedPoints(t, penalty)))
   return sentences
 }
