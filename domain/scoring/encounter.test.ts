@@ -304,6 +304,13 @@ describe('a bye', () => {
     expect(won).toMatchObject({ pointsFor: 45, pointsAgainst: 21, marks: 0 })
   })
 
+  it('counts as a result won beside the games only where there are none', () => {
+    const bye = { as: 'win', pointsFor: 15, pointsAgainst: 7 } as const
+    const beside = rules({ bye, pointsRule: { ...twoLevels, outside: [FOOTBALL, CARDS] } })
+    expect(tallyBye(beside, 0, [])).toMatchObject({ award: 2 + FOOTBALL.win, gamePoints: 0, encounterPoints: 2 })
+    expect(tallyBye(beside, 3, [])).toMatchObject({ award: 5 })
+  })
+
   it.each<[string, ByeRule, number[], number]>([
     ['gives so many points', { as: 'points', points: 1000 }, [3, 4], 1000],
     ['gives the average of the other rounds', { as: 'average' }, [3, 4, 5], 4],

@@ -59,7 +59,7 @@ export interface ForfeitRule {
 /**
  * How a bye counts.
  *
- * - `win`: every game of the round won with this score.
+ * - `win`: every game of the round won with this score; without games, the encounter and all that is scored in it.
  * - `points`: this number of points, and nothing else.
  * - `average`: the average of the entry's other rounds of the stage, in halves, rounded down; of its award, and of the parts of it
  *   that a ranking can ask for.
@@ -217,7 +217,7 @@ export function tallyBye(rules: ScoringRules, games: number, others: readonly Ro
       const encounterPoints = pointsRule.encounter?.win ?? 0
       return {
         ...NOTHING,
-        award: points + encounterPoints,
+        award: points + encounterPoints + (games === 0 ? outsideWon(pointsRule.outside) : 0),
         gamePoints: points,
         encounterPoints,
         result: 'won',
@@ -295,6 +295,11 @@ function outsidePoints(components: readonly OutsideComponent[], scores: readonly
     const winner = higher(score)
     return sum + (winner === null ? component.draw : winner === side ? component.win : component.loss)
   }, 0)
+}
+
+/** The points of a side that has won everything that has a winner. */
+function outsideWon(components: readonly OutsideComponent[]): number {
+  return components.reduce((sum, component) => sum + (component.kind === 'score' ? component.win : 0), 0)
 }
 
 /** The points of a side that did not come. */
