@@ -27,12 +27,15 @@ const BEFORE_ARTICLE = 'A[nu]|Auf|Aus|Uf|Ob|Op|Vor|Bei|Unter|Hinter'
 
 const ARTICLE = '(?:[Dd]e[mnrs]?|[Ll]a|[Ll]os)\\s+'
 
+/** Where a family has its farm: `Mair unter der Eggen`, `Mair am Tinkhof`. */
+const BEFORE_FARM = 'unter|ob|am|an|auf|im|in|zum?|zur|bei|beim|vor|hinter'
+
 /**
- * The beginning of a family name of several words: `De Luca`, `Van der Bellen`, `Huber-De Luca`. Lower-case particles such as `von` do
- * not count, because readers look for `Thun` under T.
+ * The beginning of a family name of several words: `De Luca`, `Van der Bellen`, `Huber-De Luca`, `Mair am Tinkhof`. Lower-case particles
+ * such as `von` do not count, because readers look for `Thun` under T.
  */
 const PARTICLE = new RegExp(
-  `(?<=\\S\\s+)(?:\\p{Lu}\\S*-)?(?:(?:${PARTICLES})\\s+(?:${ARTICLE})*|(?:${BEFORE_ARTICLE})\\s+${ARTICLE})+$`,
+  `(?<=\\S\\s+)(?:(?:\\p{Lu}\\S*-)?(?:(?:${PARTICLES})\\s+(?:${ARTICLE})*|(?:${BEFORE_ARTICLE})\\s+${ARTICLE})+|\\p{Lu}\\S*\\s+(?:${BEFORE_FARM})\\s+(?:${ARTICLE})?)$`,
   'u',
 )
 
