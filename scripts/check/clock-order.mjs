@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { sourceFiles } from './source-files.mjs'
+import { sourceFiles } from '../sources/source-files.mjs'
 
 /** A column with a time, or with an id, because a UUIDv7 begins with a time. */
 const COLUMN = String.raw`(?:\w+\.)?"?(?:id|\w+_id|at|\w+_at)"?`

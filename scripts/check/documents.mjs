@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ignoredNames, sourceFiles } from './source-files.mjs'
+import { ignoredNames, sourceFiles } from '../sources/source-files.mjs'
 
 const FILE_NAME = /\.(ts|tsx|mjs|json|md|prisma|sql|css|yml)$/
 

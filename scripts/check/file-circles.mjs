@@ -1,9 +1,9 @@
 // Finds files that import each other, if only a type: neither of them can be read, moved or tested without the other. Biome sees only
 // circles of values.
 
+import { importsOf } from '../sources/imports.mjs'
+import { sourceFiles } from '../sources/source-files.mjs'
 import { circlesIn } from './circles.mjs'
-import { importsOf } from './imports.mjs'
-import { sourceFiles } from './source-files.mjs'
 
 /** One sentence per circle, with all its files. @returns {string[]} */
 export function fileCircleProblems(/** @type {string} */ root) {

@@ -4,7 +4,7 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { sourceFiles } from './source-files.mjs'
+import { sourceFiles } from '../sources/source-files.mjs'
 
 const CONTRACT = /^contract\/.*(?<!\.test)\.ts$/
 const FORMS = /^app\/.*(?<!\.test)\.tsx$/

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { sourceFiles } from './source-files.mjs'
+import { sourceFiles } from '../sources/source-files.mjs'
 
 const MACHINE_NAMES = [
   /(?<![\w.])\/(home|Users)\/\w+/,

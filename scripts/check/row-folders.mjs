@@ -1,8 +1,8 @@
 // Checks that the folder of a format or a game is imported only by the tables of its kind and by the game's own screen and paper:
 // a file that imports the folder of one format knows that format, and would have to be found when another one is added.
 
-import { importsOf } from './imports.mjs'
-import { sourceFiles } from './source-files.mjs'
+import { importsOf } from '../sources/imports.mjs'
+import { sourceFiles } from '../sources/source-files.mjs'
 
 const KINDS = [
   {

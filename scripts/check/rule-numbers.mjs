@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { sourceFiles } from './source-files.mjs'
+import { sourceFiles } from '../sources/source-files.mjs'
 
 const RULES = 'docs/rules.md'
 /** A chapter is `## R3 …`, a rule begins with `**R3.4**`. */

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import { sourceFiles } from './source-files.mjs'
+import { sourceFiles } from '../sources/source-files.mjs'
 
 /**
  * Where a test takes the words of a screen: `getByText('…')`, `name: /…/`, `toHaveText([/…/])`, `selectOption({ label: '…' })`,

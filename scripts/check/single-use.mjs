@@ -1,8 +1,8 @@
 // Finds files among those that the features of the server share which only one feature needs: they belong to that feature
 // (docs/adr/0032-what-several-features-need-lies-with-the-tournament.md).
 
-import { importsOf } from './imports.mjs'
-import { sourceFiles } from './source-files.mjs'
+import { importsOf } from '../sources/imports.mjs'
+import { sourceFiles } from '../sources/source-files.mjs'
 
 const SERVER = 'server'
 const SHARED = 'server/tournaments'

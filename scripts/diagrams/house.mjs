@@ -3,8 +3,8 @@
 
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { importsOf } from '../check/imports.mjs'
-import { sourceFiles } from '../check/source-files.mjs'
+import { importsOf } from '../sources/imports.mjs'
+import { sourceFiles } from '../sources/source-files.mjs'
 
 /** The part that is drawn with its rooms. */
 const INNER = 'domain'

@@ -1,6 +1,6 @@
 // Draws the rooms of a house from the imports. An arrow that follows from others is left out, so that the layers show.
 
-import { roomSteps } from '../check/room-circles.mjs'
+import { roomSteps } from '../sources/room-steps.mjs'
 
 /** The picture as lines of Mermaid. @returns {string[]} */
 export function drawRooms(/** @type {string} */ root, /** @type {string} */ house) {
