@@ -2,6 +2,7 @@ import { type Ref, useId } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Checkbox, TextField } from '#app/_ui/field.tsx'
 import { LENGTHS } from '#domain/lengths.ts'
+import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { isNoYear, shownTraits, type TypedName, type TypedNames, type TypedTraits } from './typed-name.ts'
 
@@ -81,7 +82,7 @@ function Member(props: {
             value={birthYear}
             inputMode="numeric"
             autoComplete="off"
-            error={props.checked && isNoYear(name) ? t('noYear') : undefined}
+            error={props.checked && isNoYear(name) ? t('noYear', { least: `${LIMITS.birthYear.least}` }) : undefined}
             onChange={(event) => onChange({ birthYear: event.target.value })}
           />
         ) : null}

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
+import { LENGTHS } from '#domain/lengths.ts'
 import { commaList } from '#messages/lists.ts'
 import { NameQuestion } from '../entries/name-question.tsx'
 import { useFieldKind } from './field-kind.ts'
@@ -74,6 +75,8 @@ function Sentence({ question }: { question: Exclude<Question, { code: 'refused' 
       return t('question.already-entered', { name: question.name, number: question.number })
     case 'twice-in-file':
       return t('question.twice-in-file', { name: question.name, earlier: question.earlier })
+    case 'name-too-long':
+      return t('question.name-too-long', { most: LENGTHS.name })
     default:
       return t(`question.${question.code}`)
   }

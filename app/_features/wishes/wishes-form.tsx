@@ -12,7 +12,7 @@ import { TextField } from '#app/_ui/field.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import { OvertakenValue } from '#app/_ui/overtaken-value.tsx'
 import { Section } from '#app/_ui/page.tsx'
-import { DrawWishes } from '#contract/draw-wishes.ts'
+import { DrawWishes, MOST_TABLES } from '#contract/draw-wishes.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import { commaList } from '#messages/lists.ts'
 import { addAll, fieldOf, isAdding, nextField, typedIn } from './adding.ts'
@@ -150,7 +150,7 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
             inputMode="numeric"
             autoComplete="off"
             value={draft.tables}
-            error={error?.at === 'tables' ? t('tables.noCount') : undefined}
+            error={error?.at === 'tables' ? t('tables.noCount', { most: MOST_TABLES }) : undefined}
             onChange={(event) => change({ ...draft, tables: event.target.value })}
           />
           <TextField

@@ -10,6 +10,13 @@ import type { WurzenOptions } from './traits.ts'
 export const AUGEN_OF_A_WIN = 75
 /** The highest value of a deal that the table does not cover (R7.1). */
 export const MOST_VALUE = 4
+/** The value of a deal by the loser's Augen (R7.2), where exactly 45 counts as over 45. */
+export const AUGEN_OF_VALUES = [
+  { value: 1, least: 45, most: AUGEN_OF_A_WIN - 1 },
+  { value: 2, least: 20, most: 44 },
+  { value: 3, least: 1, most: 19 },
+  { value: 4, least: 0, most: 0 },
+] as const
 
 /** A sheet of Wurzen with the facts that the score alone does not show. */
 export interface WurzenState extends SheetState {
@@ -55,11 +62,10 @@ function writeDeal(state: WurzenState, entry: Fields, overridden: boolean): Entr
   return ok(withPoints(state, only(winner), value, state.deals + 1))
 }
 
-/** R7.2, where exactly 45 counts as over 45. */
 function worthOf(loserAugen: number): number {
-  if (loserAugen === 0) return 4
-  if (loserAugen < 20) return 3
-  return loserAugen < 45 ? 2 : 1
+  const row = AUGEN_OF_VALUES.find(({ least }) => loserAugen >= least)
+  if (!row) throw new Error(`${loserAugen} Augen`)
+  return row.value
 }
 
 function withPoints(state: WurzenState, to: readonly SheetSide[], value: number, deals: number): WurzenState {

@@ -11,14 +11,14 @@ import {
   usualForfeit,
   wonBye,
 } from '../regulation/regulation.ts'
+import { NOTHING_SPECIAL } from '../regulation/rules/special-wins.ts'
 
 const NOTHING_FOR_GAMES: GamePointsRule = {
   win: 0,
   draw: 0,
   loss: 0,
   own: 'none',
-  times: { schneider: 1, retour: 1 },
-  bonus: { schneider: 0, retour: 0 },
+  ...NOTHING_SPECIAL,
 }
 
 /** A points rule that gives points for games alone. */

@@ -7,6 +7,7 @@ import { Checkbox, TextField } from '#app/_ui/field.tsx'
 import { RadioCards } from '#app/_ui/radio-cards.tsx'
 import { SuitMark } from '#app/_ui/suit-mark.tsx'
 import { GAME_KEYS, type GameKey } from '#domain/games/game-keys.ts'
+import { GAMES } from '#domain/games/index.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
 import type { Limit } from '#domain/limit.ts'
 import { TrumpMark } from '../schieber/trump-mark.tsx'
@@ -21,6 +22,12 @@ const DRAWINGS: Record<GameKey, ReactNode> = {
   'watten-bayrisch': <SuitMark suit="heart" className={MARK} />,
   schieber: <TrumpMark trump="rose" className={MARK} />,
   wurzen: <SuitMark suit="bell" className={MARK} />,
+}
+
+/** The usual target of a game, and the points from which a side is restricted. */
+function usualFigures(key: GameKey) {
+  const { defaults, restrictedFrom } = GAMES[key]
+  return { target: defaults.target, restricted: restrictedFrom(defaults) ?? defaults.target }
 }
 
 /** Rules, optional names, and a start button. */
@@ -49,7 +56,7 @@ export function NewSheetForm({ onStart }: { onStart: (content: SheetContent) => 
         choices={GAME_KEYS.map((key) => ({
           value: key,
           title: games(`${key}.practice.title`),
-          children: games(`${key}.practice.text`),
+          children: games(`${key}.practice.text`, usualFigures(key)),
           mark: DRAWINGS[key],
         }))}
       />

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 import type { SheetEntry } from '#domain/games/history.ts'
+import { AUGEN_OF_VALUES } from '#domain/games/wurzen/sheet.ts'
 import { LENGTHS } from '#domain/lengths.ts'
 import { commaList } from '#messages/lists.ts'
 import { canBe, numbersOf } from '../choices.ts'
@@ -14,8 +15,10 @@ import { PartyName } from '../party-name.tsx'
 import { ValueButton } from '../value-button.tsx'
 import { AugenPad } from './augen-pad.tsx'
 
-/** The loser's Augen for each value of a deal (R7.2), shown next to the figures, so that players need not know them by heart. */
-const AUGEN: Readonly<Record<number, string>> = { 1: '45–74', 2: '20–44', 3: '1–19', 4: '0' }
+/** The loser's Augen for each value of a deal, shown next to the figures, so that players need not know them by heart. */
+const AUGEN: ReadonlyMap<number, string> = new Map(
+  AUGEN_OF_VALUES.map(({ value, least, most }) => [value, least === most ? `${least}` : `${least}–${most}`]),
+)
 
 /** A deal: one tap on its value, or the loser's Augen. */
 function Pad(props: PadProps) {
@@ -79,10 +82,10 @@ function Values({ view, choices, onEntry, reason }: PadProps & { reason: string 
                 key={value}
                 size="large"
                 onClick={() => write(named, value)}
-                aria-label={t('wurzen.write', { name: named.name, points: value, augen: AUGEN[value] ?? '' })}
+                aria-label={t('wurzen.write', { name: named.name, points: value, augen: AUGEN.get(value) ?? '' })}
               >
                 <span className="block">{value}</span>
-                <span className="block font-normal font-text text-soft text-xs">{AUGEN[value]}</span>
+                <span className="block font-normal font-text text-soft text-xs">{AUGEN.get(value)}</span>
               </ValueButton>
             ))}
           </div>
