@@ -5,13 +5,13 @@ import { clockOrderProblems } from './check/clock-order.mjs'
 import { diagramProblems } from './check/diagrams.mjs'
 import { documentProblems } from './check/documents.mjs'
 import { fileCircleProblems } from './check/file-circles.mjs'
+import { folderCircleProblems } from './check/folder-circles.mjs'
 import { glossaryProblems } from './check/glossary.mjs'
 import { literalLimitProblems } from './check/literal-limits.mjs'
 import { lockFileProblems } from './check/lock-file.mjs'
 import { machineNameProblems } from './check/machine-names.mjs'
 import { participleNameProblems } from './check/participle-names.mjs'
 import { readmeProblems } from './check/readmes.mjs'
-import { roomCircleProblems } from './check/room-circles.mjs'
 import { rowFolderProblems } from './check/row-folders.mjs'
 import { rowKeyProblems } from './check/row-keys.mjs'
 import { ruleNumberProblems } from './check/rule-numbers.mjs'
@@ -51,7 +51,7 @@ const CHECKS = [
   { name: 'folders of formats and games', problems: () => rowFolderProblems(root).join('\n') },
   { name: 'limits that are written twice', problems: () => literalLimitProblems(root).join('\n') },
   { name: 'circles of files', problems: () => fileCircleProblems(root).join('\n') },
-  { name: 'circles of rooms', problems: () => roomCircleProblems(root).join('\n') },
+  { name: 'circles of folders', problems: () => folderCircleProblems(root).join('\n') },
   { name: 'what one feature needs alone', problems: () => singleUseProblems(root).join('\n') },
   { name: 'what orders the data', problems: () => clockOrderProblems(root).join('\n') },
   { name: 'participles as names', problems: () => participleNameProblems(root).join('\n') },

@@ -6,21 +6,21 @@ import { clockOrderProblems } from './check/clock-order.mjs'
 import { diagramProblems } from './check/diagrams.mjs'
 import { documentProblems } from './check/documents.mjs'
 import { fileCircleProblems } from './check/file-circles.mjs'
+import { folderCircleProblems } from './check/folder-circles.mjs'
 import { glossaryProblems } from './check/glossary.mjs'
 import { literalLimitProblems } from './check/literal-limits.mjs'
 import { lockFileProblems } from './check/lock-file.mjs'
 import { machineNameProblems } from './check/machine-names.mjs'
 import { participleNameProblems } from './check/participle-names.mjs'
 import { readmeProblems } from './check/readmes.mjs'
-import { roomCircleProblems } from './check/room-circles.mjs'
 import { rowFolderProblems } from './check/row-folders.mjs'
 import { rowKeyProblems } from './check/row-keys.mjs'
 import { ruleNumberProblems } from './check/rule-numbers.mjs'
 import { screenWordProblems } from './check/screen-words.mjs'
 import { singleUseProblems } from './check/single-use.mjs'
 import { illustrated, PICTURE_DOCUMENT } from './diagrams/document.mjs'
-import { drawHouse } from './diagrams/house.mjs'
-import { drawRooms } from './diagrams/rooms.mjs'
+import { drawFolders } from './diagrams/folders.mjs'
+import { drawParts } from './diagrams/parts.mjs'
 import { drawRoundLife } from './diagrams/round-life.ts'
 import { stampOf } from './stamp.mjs'
 
@@ -83,13 +83,13 @@ describe('circles of files', () => {
   })
 })
 
-describe('circles of rooms', () => {
-  test('are none where one room knows nothing of the other', () => {
+describe('circles of folders', () => {
+  test('are none where one folder knows nothing of the other', () => {
     write('app/_features/results/form.ts', `import { sheet } from '../sheet/sheet.ts'`)
     write('app/_features/results/board.ts', `import { form } from './form.ts'`)
     write('app/_features/sheet/sheet.ts', `import { list } from '#app/_ui/list.tsx'`)
     write('app/_features/sheet/sheet.test.ts', `import { form } from '../results/form.ts'`)
-    expect(roomCircleProblems(root)).toEqual([])
+    expect(folderCircleProblems(root)).toEqual([])
   })
 
   test.each([
@@ -101,7 +101,7 @@ describe('circles of rooms', () => {
     write('app/_features/results/form.ts', `import { desk } from '../desk/desk.ts'`)
     write('app/_features/desk/desk.ts', `import { sheet } from '../sheet/deep/sheet.ts'`)
     write('app/_features/sheet/deep/sheet.ts', back.replace('../results', '../../results'))
-    expect(roomCircleProblems(root)).toEqual([
+    expect(folderCircleProblems(root)).toEqual([
       expect.stringContaining(
         'desk → sheet (by app/_features/desk/desk.ts) → results (by app/_features/sheet/deep/sheet.ts) → desk (by app/_features/results/form.ts)',
       ),
@@ -109,16 +109,16 @@ describe('circles of rooms', () => {
   })
 })
 
-describe('circles of rooms within a room', () => {
+describe('circles of folders within a folder', () => {
   test.each(['app/_features/regulation/editor', 'app/_features/results', 'domain/formats', 'domain/tournament'])(
     'are named: %s',
-    (house) => {
-      write(`${house}/low/facts.ts`, `import type { Table } from '../high/table.ts'`)
-      write(`${house}/high/table.ts`, `import { facts } from '../low/facts.ts'`)
-      write(`${house}/ground.ts`, `import { facts } from './low/facts.ts'`)
-      expect(roomCircleProblems(root)).toEqual([
+    (parent) => {
+      write(`${parent}/low/facts.ts`, `import type { Table } from '../high/table.ts'`)
+      write(`${parent}/high/table.ts`, `import { facts } from '../low/facts.ts'`)
+      write(`${parent}/ground.ts`, `import { facts } from './low/facts.ts'`)
+      expect(folderCircleProblems(root)).toEqual([
         expect.stringContaining(
-          `${house}: high → low (by ${house}/high/table.ts) → high (by ${house}/low/facts.ts). One of these steps leads up`,
+          `${parent}: high → low (by ${parent}/high/table.ts) → high (by ${parent}/low/facts.ts). One of these steps leads up`,
         ),
       ])
     },
@@ -266,7 +266,7 @@ describe('the words of the glossary', () => {
   })
 })
 
-describe('the picture of the house', () => {
+describe('the picture of the parts', () => {
   beforeEach(() => {
     for (const part of ['app', 'bench', 'domain', 'scripts', 'server']) write(`${part}/tsconfig.json`)
     write('domain/games/game.ts', `import type { Id } from '../ids.ts'`)
@@ -278,8 +278,8 @@ describe('the picture of the house', () => {
     write('bench/run.ts', `import { page } from '#app/page.tsx'`)
   })
 
-  test('has the rooms of the domain, and an arrow for each import of the product', () => {
-    expect(drawHouse(root)).toEqual([
+  test('has the folders of the domain, and an arrow for each import of the product', () => {
+    expect(drawParts(root)).toEqual([
       'flowchart TD',
       '  subgraph domain',
       '    domain_games[games]',
@@ -291,13 +291,17 @@ describe('the picture of the house', () => {
   })
 })
 
-describe('the picture of the rooms of a tournament', () => {
+describe('the picture of the folders of a tournament', () => {
   test('has an arrow for each import that does not follow from others', () => {
     write('domain/tournament/rounds/draw.ts', `import { table } from '../tables/table.ts'\nimport '../state/facts.ts'`)
     write('domain/tournament/tables/table.ts', `import { facts } from '../state/facts.ts'`)
     write('domain/tournament/state/facts.ts', `import type { Id } from '../../ids.ts'`)
     write('domain/tournament/state/facts.test.ts', `import { draw } from '../rounds/draw.ts'`)
-    expect(drawRooms(root, 'domain/tournament')).toEqual(['flowchart TD', '  rounds --> tables', '  tables --> state'])
+    expect(drawFolders(root, 'domain/tournament')).toEqual([
+      'flowchart TD',
+      '  rounds --> tables',
+      '  tables --> state',
+    ])
   })
 })
 
@@ -323,8 +327,8 @@ describe('the picture of a round', () => {
 
 describe('the pictures of the architecture', () => {
   const DOCUMENT =
-    '# Parts\n\n<!-- diagram: house -->\n```mermaid\nflowchart TD\n  app --> domain\n```\n<!-- end -->\n\nMore.\n'
-  const drawn = (...arrows: string[]) => ({ house: ['flowchart TD', ...arrows.map((arrow) => `  ${arrow}`)] })
+    '# Parts\n\n<!-- diagram: parts -->\n```mermaid\nflowchart TD\n  app --> domain\n```\n<!-- end -->\n\nMore.\n'
+  const drawn = (...arrows: string[]) => ({ parts: ['flowchart TD', ...arrows.map((arrow) => `  ${arrow}`)] })
   beforeEach(() => write(PICTURE_DOCUMENT, DOCUMENT))
 
   test('are as the code draws them', () => {

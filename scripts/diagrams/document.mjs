@@ -1,8 +1,8 @@
 // Puts the pictures into ARCHITECTURE.md: each between `<!-- diagram: NAME -->` and `<!-- end -->`, drawn from the code.
 
 import { register } from 'tsx/esm/api'
-import { drawHouse } from './house.mjs'
-import { drawRooms } from './rooms.mjs'
+import { drawFolders } from './folders.mjs'
+import { drawParts } from './parts.mjs'
 
 /** The document with the pictures. */
 export const PICTURE_DOCUMENT = 'ARCHITECTURE.md'
@@ -14,8 +14,8 @@ export async function drawDiagrams(/** @type {string} */ root) {
   register()
   const { drawRoundLife } = await import('./round-life.ts')
   return {
-    house: drawHouse(root),
-    tournament: drawRooms(root, 'domain/tournament'),
+    parts: drawParts(root),
+    tournament: drawFolders(root, 'domain/tournament'),
     'life of a round': drawRoundLife(),
   }
 }

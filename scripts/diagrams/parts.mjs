@@ -1,4 +1,4 @@
-// Draws the picture of the house from the imports: the parts of the product and the rooms of the domain, with an arrow for each import from
+// Draws the picture of the parts from the imports: the parts of the product and the folders of the domain, with an arrow for each import from
 // one to another.
 
 import { existsSync, readdirSync } from 'node:fs'
@@ -6,7 +6,7 @@ import path from 'node:path'
 import { importsOf } from '../sources/imports.mjs'
 import { sourceFiles } from '../sources/source-files.mjs'
 
-/** The part that is drawn with its rooms. */
+/** The part that is drawn with its folders. */
 const INNER = 'domain'
 /** Generated code is drawn as its source. */
 const STANDS_FOR = new Map([['generated', 'prisma']])
@@ -16,17 +16,17 @@ const LEFT_OUT = new Set(['bench', 'e2e', 'scripts'])
 const TEST = /\.test\.tsx?$|\/test\//
 
 /** The picture as lines of Mermaid. @returns {string[]} */
-export function drawHouse(/** @type {string} */ root) {
+export function drawParts(/** @type {string} */ root) {
   const parts = partsOf(root)
   const arrows = arrowsIn(root, parts)
-  const rooms = [...arrows.keys()].filter((place) => place.startsWith(`${INNER}/`)).sort()
+  const folders = [...arrows.keys()].filter((place) => place.startsWith(`${INNER}/`)).sort()
   const lines = [...arrows].flatMap(([from, to]) =>
     to.size > 0 ? [`  ${idOf(from)} --> ${[...to].map(idOf).sort().join(' & ')}`] : [],
   )
   return [
     'flowchart TD',
     `  subgraph ${INNER}`,
-    ...rooms.map((room) => `    ${idOf(room)}[${room.slice(INNER.length + 1)}]`),
+    ...folders.map((folder) => `    ${idOf(folder)}[${folder.slice(INNER.length + 1)}]`),
     '  end',
     ...lines.sort(),
   ]
@@ -38,7 +38,7 @@ function partsOf(/** @type {string} */ root) {
   return new Set([...folders.filter((name) => !LEFT_OUT.has(name)), ...STANDS_FOR.values()])
 }
 
-/** The imports of each part, and of each room of the inner part. @returns {Map<string, Set<string>>} */
+/** The imports of each part, and of each folder of the inner part. @returns {Map<string, Set<string>>} */
 function arrowsIn(/** @type {string} */ root, /** @type {ReadonlySet<string>} */ parts) {
   /** @type {Map<string, Set<string>>} */
   const arrows = new Map()
@@ -62,11 +62,11 @@ function placeSeen(/** @type {string} */ from, /** @type {string} */ file, /** @
   return file.startsWith(`${INNER}/`) && !from.startsWith(`${INNER}/`) ? INNER : placeOf(file, parts)
 }
 
-/** @returns {string | null} the part of a file, or its room in the inner part; null: in neither */
+/** @returns {string | null} the part of a file, or its folder in the inner part; null: in neither */
 function placeOf(/** @type {string} */ file, /** @type {ReadonlySet<string>} */ parts) {
-  const [folder = '', room, inside] = file.split('/')
-  if (folder === INNER) return room !== undefined && inside !== undefined ? `${INNER}/${room}` : null
-  const part = STANDS_FOR.get(folder) ?? folder
+  const [top = '', folder, inside] = file.split('/')
+  if (top === INNER) return folder !== undefined && inside !== undefined ? `${INNER}/${folder}` : null
+  const part = STANDS_FOR.get(top) ?? top
   return parts.has(part) ? part : null
 }
 
