@@ -8,7 +8,7 @@ import { CRITERION_KEYS } from '#domain/standings/criterion-keys.ts'
 import { anyRegulation } from '#domain/test/any-regulation.ts'
 import { runs } from '#domain/test/cases.ts'
 import type * as domain from '#domain/tournament/regulation/regulation.ts'
-import { Regulation, type SecondaryTable } from './regulation.ts'
+import { Adjustments, Regulation, type SecondaryTable } from './regulation.ts'
 
 /** A type that marks every key as present or optional, so that an extra key does not pass as an optional one. */
 type Shape<Value> = Value extends readonly (infer Item)[]
@@ -49,4 +49,8 @@ describe('the regulation on the wire', () => {
   it.each(CRITERION_KEYS)('takes rankings by %s', (key) => {
     expect(stages.some(({ ranking }) => ranking.includes(key))).toBe(true)
   })
+})
+
+it.each([11, 31, 1500])('lets a preset be played to %i points, where its game allows it', (target) => {
+  expect(Adjustments.safeParse({ target }).success).toBe(true)
 })

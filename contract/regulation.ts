@@ -167,7 +167,8 @@ export const Adjustments = z.object({
       pairing: PairingOptions.optional(),
     })
     .optional(),
-  target: count(TARGETS.deals).optional(),
+  /** In the limits of some game; the rules of the regulation know those of its own. */
+  target: count({ least: TARGETS.deals.least, most: TARGETS.cards.most }).optional(),
   fee: count(LIMITS.fee).nullable().optional(),
 })
 export type Adjustments = z.infer<typeof Adjustments>

@@ -209,6 +209,10 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
     ['e2e/new.spec.ts', `await expect(lost).toContainText('lost', { timeout: 5_000 })`],
     ['e2e/pages/new.ts', `await button.click({ timeout: 14_999 }) // 'soon'`],
   ],
+  'format-pointers': [
+    ['domain/tournament/new.ts', `export const at = '/pairing/round-robin/groups'`],
+    ['app/_features/new/place.ts', `export const isLegs = (path: string) => /pairing\\/swiss/.test(path) // 'legs'`],
+  ],
   'law-runs': [
     ['domain/formats/new.test.ts', `fc.assert(law, { numRuns: 60 }) // 'cases'`],
     ['messages/new.test.ts', `fc.assert(law, { numRuns: isLong ? 5 : 40, examples: ['one'] })`],

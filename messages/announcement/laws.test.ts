@@ -144,7 +144,7 @@ describe('the announcement of any regulation', () => {
         // A gap where a name is missing.
         expect(sentencesOf(regulation).text).not.toMatch(/\S {2}\S|\S [,.]/)
       }),
-      { numRuns: runs(10_000) },
+      { numRuns: runs(10_000, 2) },
     )
   })
 })

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { SelectField } from '#app/_ui/field.tsx'
 import { Section } from '#app/_ui/page.tsx'
 import type { Regulation } from '#contract/regulation.ts'
+import { USUAL } from '#domain/tournament/regulation/usual.ts'
 import { CandidateList } from './candidate-list.tsx'
 import { EveningForm } from './evening-form.tsx'
 import { SimulationProgress } from './simulation-progress.tsx'
@@ -53,7 +54,7 @@ export function Planner({ club, regulations }: Props) {
       </Section>
       <Section title={t('note.title')}>
         <div className="grid max-w-prose gap-3 text-soft">
-          <p>{t('note.times')}</p>
+          <p>{t('note.times', { evenings: USUAL.plan.evenings })}</p>
           <p>{t('note.strength')}</p>
           <p>{t('note.assumed')}</p>
         </div>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Checkbox, type InputProps, SelectField, TextField } from '#app/_ui/field.tsx'
-import { TARGETS } from '#domain/games/options.ts'
+import { GAME_TRAITS } from '#domain/games/traits.ts'
 import type { Limit } from '#domain/limit.ts'
 import type { Option } from '#domain/option.ts'
 import { LIMITS, SEVERAL } from '#domain/tournament/regulation/limits.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { type OptionName, type OptionNameOf, ofOption, type ValueWord } from './adjustable-options.ts'
-import { type AdjustmentName, fieldsOf, goesOnFromGroups, type TypedAdjustments } from './adjustments.ts'
+import { type AdjustmentName, fieldsOf, firstStage, goesOnFromGroups, type TypedAdjustments } from './adjustments.ts'
 
 interface Props {
   regulation: Regulation
@@ -33,7 +33,8 @@ const SIZES_OF_TREES: readonly number[] = [8, 16, 32]
 export function AdjustFields({ regulation, value, onChange, feeIsValid }: Props) {
   const t = useTranslations('club.new')
   const who = regulation.field.kind
-  const isOpenEnded = regulation.stages[0]?.rounds === 'all'
+  const { game, rounds } = firstStage(regulation)
+  const isOpenEnded = rounds === 'all'
   const fromGroups = goesOnFromGroups(regulation)
 
   function number(name: NumberName, { least, most }: Limit, more: InputProps & { hint?: string } = {}) {
@@ -103,7 +104,7 @@ export function AdjustFields({ regulation, value, onChange, feeIsValid }: Props)
     rounds: () => number('rounds', LIMITS.rounds, isOpenEnded ? { placeholder: t('roundsAll') } : {}),
     games: () => number('games', LIMITS.cardGames),
     bestOf: () => (value.games === '1' ? null : onOff('bestOf')),
-    target: () => number('target', TARGETS.deals),
+    target: () => number('target', GAME_TRAITS[game.key].options.target),
     groups: () => number('groups', { ...ofOption('groups'), ...(fromGroups ? { least: SEVERAL } : {}) }),
     deal: () => (value.groups === '1' ? null : usual('deal')),
     accelerated: () => number('accelerated', ofOption('accelerated').of.rounds, { hint: t('acceleratedHint') }),

@@ -80,6 +80,7 @@ describe('what can be set for a way of drawing', () => {
     expect(fieldsOf(PRESETS.vereinsabend)).toEqual(['target', 'fee'])
     expect(fieldsOf(PRESETS['tirol-gruppen'])).not.toContain('groups')
     expect(fieldsOf(PRESETS.einzelschieber)).not.toContain('target')
+    expect(fieldsOf(PRESETS['gruempi-schieber'])).toContain('target')
   })
 
   it('stands in the fields as the preset says it of either stage', () => {

@@ -2,9 +2,15 @@
 
 import { writeNumber } from '#app/_lib/write-number.ts'
 import type { Adjustments } from '#contract/regulation.ts'
-import { GAME_TRAITS } from '#domain/games/traits.ts'
 import { groupsOf } from '#domain/tournament/regulation/groups.ts'
-import { isBestOf, nextBest, type Regulation, type StageRules } from '#domain/tournament/regulation/regulation.ts'
+import {
+  eachGroupOf,
+  isBestOf,
+  nextBest,
+  type Regulation,
+  type StageRules,
+  targetOf,
+} from '#domain/tournament/regulation/regulation.ts'
 import type { Locale } from '#messages/catalogue.ts'
 import { changedOptions, OPTION_FIELDS, type TypedOptions, typedOptions } from './adjustable-options.ts'
 import { readEuros } from './euros.ts'
@@ -36,8 +42,7 @@ export function fieldsOf(regulation: Regulation): readonly AdjustmentName[] {
       ...ofFormat.filter((name) => name !== 'groups' || !bySize),
     ]
   })
-  // Games of card points go to thousands; other targets need the full editor.
-  const target: readonly AdjustmentName[] = GAME_TRAITS[game.key].counts === 'cards' ? [] : ['target']
+  const target: readonly AdjustmentName[] = targetOf(game) === null ? [] : ['target']
   if (asPlayed) return [...target, 'fee']
   return ['rounds', 'games', 'bestOf', ...target, ...options, 'fee']
 }
@@ -47,7 +52,7 @@ export function goesOnFromGroups({ stages: [, second] }: Regulation): boolean {
   return typeof second?.field === 'object' && ('perGroup' in second.field || 'fromGroups' in second.field)
 }
 
-function firstStage({ stages: [first] }: Regulation): StageRules {
+export function firstStage({ stages: [first] }: Regulation): StageRules {
   if (!first) throw new Error('a regulation without a stage')
   return first
 }
@@ -57,7 +62,7 @@ export function presetFields(regulation: Regulation, locale: Locale): TypedAdjus
   const stage = firstStage(regulation)
   const { rounds, games, game } = stage
   const field = regulation.stages[1]?.field
-  const eachGroup = typeof field === 'object' && 'perGroup' in field ? field : { perGroup: 1 }
+  const eachGroup = eachGroupOf(field)
   return {
     ...typedOptions(regulation),
     rounds: rounds === 'all' ? '' : String(rounds),

@@ -118,7 +118,7 @@ export function isError(read: DrawWishes | WishesDraft | WishesError): read is W
 export function readTable(typed: string): number | null {
   const text = typed.trim()
   const table = Number(text)
-  return /^\d{1,4}$/.test(text) && table >= 1 && table <= MOST_TABLES ? table : null
+  return /^\d+$/.test(text) && table >= 1 && table <= MOST_TABLES ? table : null
 }
 
 /** `3, 7-9 12` → 3, 7, 8, 9, 12; null if part of it is not a table. */

@@ -4,6 +4,7 @@ import { lengthOf } from '../../games/traits.ts'
 import type { Side } from '../../model.ts'
 import { createRng, type Rng } from '../../rng.ts'
 import type { Regulation, StageRules } from '../regulation/regulation.ts'
+import { USUAL } from '../regulation/usual.ts'
 import { isOver } from '../state/encounter.ts'
 import { lognormal, type Pace } from './pace.ts'
 import { isOpenEnded, type PlannedRound, shapeOf } from './shape.ts'
@@ -37,8 +38,6 @@ export interface Timetable {
   readonly end: When
 }
 
-/** The number of simulated evenings: gives their tenths within two percent. */
-const EVENINGS = 200
 /** With more entries fewer evenings are enough, because with many tables evenings differ less. */
 const MANY_ENTRIES = 64
 /** The number of different evenings that are drawn where the rounds depend on results. */
@@ -83,7 +82,7 @@ export function timetableOf(regulation: Regulation, entries: number, hall: Hall,
 
 /** The number of evenings to simulate. */
 export function eveningsFor(entries: number): number {
-  return Math.ceil((EVENINGS * MANY_ENTRIES) / Math.max(entries, MANY_ENTRIES))
+  return Math.ceil((USUAL.plan.evenings * MANY_ENTRIES) / Math.max(entries, MANY_ENTRIES))
 }
 
 /**

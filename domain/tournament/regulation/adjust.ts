@@ -3,7 +3,7 @@
 import type { AnyOptions, PairingOptions } from '../../formats/options.ts'
 import { fail, type Result } from '../../result.ts'
 import { checkRegulation, type RegulationError } from './check.ts'
-import { type Regulation, type StageRules, usualForfeit, wonBye } from './regulation.ts'
+import { eachGroupOf, type Regulation, type StageRules, usualForfeit, wonBye } from './regulation.ts'
 import { repairedBy } from './repair.ts'
 import { atOnceSeveral } from './rules/encounters.ts'
 import { withoutUnplayed } from './rules/last-matches.ts'
@@ -79,7 +79,7 @@ function policiesFor({ bye, forfeit }: StageRules, target: number): Pick<StageRu
 
 /** The changes to a stage whose field comes from groups; its other settings stay. */
 function advanced({ field, pairing }: StageRules, advance: AdvanceChange): Partial<StageRules> {
-  const before = typeof field === 'object' && 'perGroup' in field ? field : { perGroup: 1 }
+  const before = eachGroupOf(field)
   const perGroup = advance.perGroup ?? before.perGroup
   const next = advance.next ?? before.next
   const isOther = advance.perGroup !== undefined || advance.next !== undefined
@@ -94,7 +94,7 @@ type ChangeField = keyof RegulationChange
 /** For a place in a regulation, the parts of a change that may be wrong there, the likeliest first. */
 const CAUSES: readonly (readonly [place: RegExp, ...parts: ChangeField[]])[] = [
   [/^\/fee$/, 'fee'],
-  [/^\/stages\/0\/pairing\/swiss\/accelerated/, 'pairing', 'rounds'],
+  [/^\/stages\/0\/pairing\/[^/]+\/accelerated/, 'pairing', 'rounds'],
   [/^\/stages\/0\/pairing/, 'pairing'],
   [/^\/stages\/\d+\/(pairing|field)/, 'pairing', 'advance'],
   [/^\/(qualifiers|field\/capacity)/, 'pairing', 'advance'],

@@ -294,19 +294,29 @@ const EXAMPLES: Examples = {
   ],
   'criterion-without-figures': [
     [
-      { code: 'criterion-without-figures', path: '/stages/0/ranking', criterion: 'encounter-points' },
+      {
+        code: 'criterion-without-figures',
+        path: '/stages/0/ranking',
+        criterion: 'encounter-points',
+        source: 'encounter-points',
+      },
       withStage({ ranking: ['encounter-points', 'award'] }),
     ],
     [
-      { code: 'criterion-without-figures', path: '/stages/0/ranking', criterion: 'outside-difference' },
+      {
+        code: 'criterion-without-figures',
+        path: '/stages/0/ranking',
+        criterion: 'outside-difference',
+        source: 'outside',
+      },
       withPointsRule({ outside: [CARDS] }, { ranking: ['award', 'outside-difference'] }),
     ],
     [
-      { code: 'criterion-without-figures', path: '/stages/0/ranking', criterion: 'placement' },
+      { code: 'criterion-without-figures', path: '/stages/0/ranking', criterion: 'placement', source: 'places' },
       withStage({ ranking: ['award', 'placement'] }),
     ],
     [
-      { code: 'criterion-without-figures', path: '/stages/0/ranking', criterion: 'eliminated' },
+      { code: 'criterion-without-figures', path: '/stages/0/ranking', criterion: 'eliminated', source: 'eliminations' },
       withStage({ ranking: ['award', 'eliminated'] }),
     ],
   ],

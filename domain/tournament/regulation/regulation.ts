@@ -153,6 +153,14 @@ export function nextBest({ next }: { readonly next?: number | undefined }): numb
   return next ?? 0
 }
 
+/** How many of each group a field takes, and how many of the next best; one of each where the field counts otherwise. */
+export function eachGroupOf(field: StageField | undefined): {
+  readonly perGroup: number
+  readonly next?: number | undefined
+} {
+  return typeof field === 'object' && 'perGroup' in field ? field : { perGroup: 1 }
+}
+
 /** How many of each group go on, and how many of the next best, at most one per group. */
 export function fromEachGroup(
   field: { readonly perGroup: number; readonly next?: number | undefined } | { readonly fromGroups: number },

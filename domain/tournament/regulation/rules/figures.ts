@@ -6,7 +6,7 @@ import { addsUpGames, asksFor, CRITERION_TRAITS, type CriterionTraits } from '..
 import { optionsOf, type StageRules } from '../regulation.ts'
 import { addsUpAward, asksForAward, bringsGamePoints, bringsPoints, drawsByAward } from './given-points.ts'
 import { hasOutsideResult } from './outside.ts'
-import { countedStages, rule } from './rule.ts'
+import { countedStages, type RuleParams, rule } from './rule.ts'
 import { hasRetour, hasSpecialWins } from './special-wins.ts'
 
 const always = () => true
@@ -44,13 +44,18 @@ function without(stage: StageRules, isLeftOut: (criterion: CriterionKey) => bool
   return { ...stage, ranking: stage.ranking.filter((key) => !isLeftOut(key)) }
 }
 
+/** The values in the message about a criterion without figures, whose words depend on what they would come from. */
+export function missingFigures(criterion: CriterionKey): RuleParams {
+  return { criterion, source: CRITERION_TRAITS[criterion].source }
+}
+
 /** A criterion has figures from the stages so far. */
 export const figuresAreGiven = rule({
   code: 'criterion-without-figures',
   at: '/ranking',
   params: ({ ranking }, { upTo }) => {
     const criterion = ranking.find((key) => !isGiven(key, upTo))
-    return criterion ? { criterion } : {}
+    return criterion ? missingFigures(criterion) : {}
   },
   holds: ({ ranking }, { upTo }) => ranking.every((key) => isGiven(key, upTo)),
   repair: (stage, { upTo }) => without(stage, (key) => !isGiven(key, upTo)),

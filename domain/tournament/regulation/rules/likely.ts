@@ -30,7 +30,10 @@ const CENTS = 100
 /** Of a village or a club, five tables of players. */
 const MOST_OF_HOME = 20
 
-/** The most rounds of one stage that does not end by itself, and how often everybody meets everybody in it. */
+/** Of one group. */
+const MOST_OF_GROUP = 16
+
+/** The most rounds of one stage, and how often everybody meets everybody in one that does not end by itself. */
 const MOST_ROUNDS = 50
 const MOST_MEETINGS = 10
 
@@ -39,8 +42,9 @@ function likelyUpTo(most: number) {
   const points: Limit = { least: -most, most }
   const ofLevel = (path: string) => Object.fromEntries(['win', 'draw', 'loss'].map((key) => [`${path}/${key}`, points]))
   return limitsBy({
-    '/pairing/round-robin/groups': { least: 1, most: MOST_GROUPS },
-    '/pairing/swiss/accelerated/points': { least: 1, most },
+    '/pairing/*/groups': { least: 1, most: MOST_GROUPS },
+    '/field/perGroup': { least: 1, most: MOST_OF_GROUP },
+    '/pairing/*/accelerated/points': { least: 1, most },
     '/game/deals': { least: 1, most: MOST_DEALS },
     '/game/matchBonus': { least: 0, most: MOST_POINTS.cards },
     ...ofLevel('/pointsRule/game'),
@@ -106,20 +110,20 @@ function extrasOf({ format, ranking, pointsRule: { game, encounter, outside } }:
   }
 }
 
-function likelyRounds(among: Among): number {
+function likelyRounds({ format }: StageRules, among: Among): number {
+  if (FORMAT_TRAITS[format].hasLastRound) return MOST_ROUNDS
   return Math.min(MOST_ROUNDS, MOST_MEETINGS * everybodyOnce(Math.max(2, mostOfPlaces(among))))
 }
 
-/** Two entries do not play each other a hundred times. */
+/** Two entries do not play each other a hundred times, and no evening has 99 rounds. */
 export const roundsAreLikely = rule({
   code: 'number-unlikely',
   at: '/rounds',
-  params: (_, among) => ({ least: 1, most: likelyRounds(among) }),
-  holds: ({ format, rounds }, among) =>
-    FORMAT_TRAITS[format].hasLastRound ||
-    rounds === 'all' ||
-    rounds <= likelyRounds(among) ||
-    rounds > LIMITS.rounds.most,
+  params: (stage, among) => ({ least: 1, most: likelyRounds(stage, among) }),
+  holds: (stage, among) => {
+    const { rounds } = stage
+    return rounds === 'all' || rounds <= likelyRounds(stage, among) || rounds > LIMITS.rounds.most
+  },
 })
 
 function unlikelyIn(stage: StageRules): OutOfRange | null {

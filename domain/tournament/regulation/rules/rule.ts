@@ -1,6 +1,7 @@
 // The definition of a rule: the part of a regulation it checks, whether it holds, and how to repair it.
 
 import type { CriterionKey } from '../../../standings/criterion-keys.ts'
+import type { CriterionTraits } from '../../../standings/criterion-traits.ts'
 import { addsUp } from '../added-up.ts'
 import type { Regulation, StageRules } from '../regulation.ts'
 
@@ -19,6 +20,8 @@ export interface RuleParams {
   readonly least?: number
   readonly most?: number
   readonly criterion?: CriterionKey
+  /** What its figures would come from. */
+  readonly source?: CriterionTraits['source']
   /** Of a game. */
   readonly option?: string
   readonly target?: number

@@ -3,6 +3,7 @@
 import { isScore } from '../../../standings/scores.ts'
 import type { Regulation, SecondaryTable } from '../regulation.ts'
 import { unlikelyYouth } from '../youth.ts'
+import { missingFigures } from './figures.ts'
 import { ruleOfWhole } from './rule.ts'
 import { hasSpecialWins } from './special-wins.ts'
 
@@ -67,7 +68,7 @@ export const teamsEnterOnce = ruleOfWhole({
 export const schneiderCanBeWon = ruleOfWhole({
   code: 'criterion-without-figures',
   at: '/prizes',
-  params: () => ({ criterion: 'schneider' }),
+  params: () => missingFigures('schneider'),
   holds: ({ prizes, stages }) =>
     !prizes.includes('most-schneider') || stages.some((stage) => stage.games > 0 && hasSpecialWins(stage)),
   repair: (regulation) => ({ ...regulation, prizes: regulation.prizes.filter((prize) => prize !== 'most-schneider') }),
@@ -85,7 +86,7 @@ export const winsCanBeMissing = ruleOfWhole({
 export const homesHavePoints = ruleOfWhole({
   code: 'criterion-without-figures',
   at: '/tables',
-  params: () => ({ criterion: 'award' }),
+  params: () => missingFigures('award'),
   holds: ({ tables, stages }) =>
     !tables.some(({ of }) => of === 'homes') || stages.some(({ ranking }) => ranking.some(isScore)),
   repair: (regulation) => ({ ...regulation, tables: regulation.tables.filter(({ of }) => of !== 'homes') }),
