@@ -32,9 +32,9 @@ export function checkChange(before: Regulation, regulation: Regulation): Result<
 
 /** All rules that a regulation breaks and `before` did not break at the same place; null: there was none before. */
 export function brokenSince(before: Regulation | null, regulation: Regulation): RegulationError[] {
-  const found = brokenRules(regulation)
+  const found = [...brokenRules(regulation)]
   if (found.length === 0 || before === null) return found
-  const known = new Set(brokenRules(before).map(nameOf))
+  const known = new Set([...brokenRules(before)].map(nameOf))
   return found.filter((one) => !known.has(nameOf(one)))
 }
 
@@ -43,30 +43,38 @@ export function nameOf({ code, path }: RegulationError): string {
   return `${code} ${path}`
 }
 
-/** The broken rules, stage by stage, then of the whole regulation. */
-function brokenRules(regulation: Regulation): RegulationError[] {
-  const basis = brokenOf(BASIS, regulation)
-  return basis.length > 0 ? basis : brokenOf(OTHERS, regulation)
+/** The broken rules, stage by stage, then of the whole regulation. Each is looked for only when it is asked for. */
+function* brokenRules(regulation: Regulation): Generator<RegulationError> {
+  let isBroken = false
+  for (const error of brokenOf(BASIS, regulation)) {
+    isBroken = true
+    yield error
+  }
+  if (!isBroken) yield* brokenOf(OTHERS, regulation)
 }
 
-function brokenOf(rules: readonly Rule<RuleCode>[], regulation: Regulation): RegulationError[] {
-  return [
-    ...regulation.stages.flatMap((stage, at) => {
-      const among = amongAll(regulation, at)
-      return rules.flatMap((rule) => brokenInStage(rule, stage, among))
-    }),
-    ...rules.flatMap((rule) => brokenInWhole(rule, regulation)),
-  ]
+function* brokenOf(rules: readonly Rule<RuleCode>[], regulation: Regulation): Generator<RegulationError> {
+  for (const [at, stage] of regulation.stages.entries()) {
+    const among = amongAll(regulation, at)
+    for (const rule of rules) {
+      const error = brokenInStage(rule, stage, among)
+      if (error) yield error
+    }
+  }
+  for (const rule of rules) {
+    const error = brokenInWhole(rule, regulation)
+    if (error) yield error
+  }
 }
 
-function brokenInStage(rule: Rule<RuleCode>, stage: StageRules, among: Among): RegulationError[] {
-  if (rule.of !== 'stage' || rule.holds(stage, among)) return []
+function brokenInStage(rule: Rule<RuleCode>, stage: StageRules, among: Among): RegulationError | null {
+  if (rule.of !== 'stage' || rule.holds(stage, among)) return null
   const within = typeof rule.at === 'string' ? rule.at : rule.at(stage, among)
-  return [{ code: rule.code, path: `/stages/${among.at}${within}`, ...rule.params?.(stage, among) }]
+  return { code: rule.code, path: `/stages/${among.at}${within}`, ...rule.params?.(stage, among) }
 }
 
-function brokenInWhole(rule: Rule<RuleCode>, regulation: Regulation): RegulationError[] {
-  if (rule.of !== 'whole' || rule.holds(regulation)) return []
+function brokenInWhole(rule: Rule<RuleCode>, regulation: Regulation): RegulationError | null {
+  if (rule.of !== 'whole' || rule.holds(regulation)) return null
   const path = typeof rule.at === 'string' ? rule.at : rule.at(regulation)
-  return [{ code: rule.code, path, ...rule.params?.(regulation) }]
+  return { code: rule.code, path, ...rule.params?.(regulation) }
 }

@@ -5,6 +5,8 @@ import { amongAll, type Rule } from './rules/rule.ts'
 import { RULES } from './rules/rules.ts'
 
 const ALL: readonly Rule[] = Object.values(RULES)
+const BASIS = ALL.filter(({ isBasis }) => isBasis)
+const REPAIRS = ALL.filter(({ repair }) => repair)
 
 /**
  * The regulation with all repairs that the rules can make: without settings that no longer apply, and with those that are needed now.
@@ -12,9 +14,9 @@ const ALL: readonly Rule[] = Object.values(RULES)
  * whose game cannot be played as written is returned unchanged.
  */
 export function repaired(regulation: Regulation, numbers: 'stay' | 'follow' = 'stay'): Regulation {
-  const isReadable = ALL.every((rule) => !rule.isBasis || isKept(rule, regulation))
+  const isReadable = BASIS.every((rule) => isKept(rule, regulation))
   if (!isReadable) return regulation
-  const rules = ALL.filter(({ isTyped }) => !isTyped || numbers === 'follow')
+  const rules = REPAIRS.filter(({ isTyped }) => !isTyped || numbers === 'follow')
   return rules.reduce((current, rule) => repairedBy(rule, current), regulation)
 }
 
