@@ -5,7 +5,7 @@ import { FORMAT_KEYS, type FormatKey } from '../formats/format-keys.ts'
 import { FORMAT_OPTIONS, type PairingOptions } from '../formats/options.ts'
 import { FORMAT_TRAITS } from '../formats/traits.ts'
 import type { Marks } from '../games/game.ts'
-import { GAME_KEYS } from '../games/game-keys.ts'
+import { GAME_KEYS, type GameKey } from '../games/game-keys.ts'
 import { GAME_TRAITS } from '../games/traits.ts'
 import type { Limit } from '../limit.ts'
 import type { Option, Options } from '../option.ts'
@@ -36,6 +36,16 @@ const often = <Value>(usual: fc.Arbitrary<Value>, other: fc.Arbitrary<Value>) =>
 /** Mostly a usual number, otherwise any possible one. */
 const number = (limit: Limit, ...usual: readonly number[]) =>
   often(fc.constantFrom(...usual), fc.integer({ min: limit.least, max: limit.most }))
+
+/** Wraps a function so that it makes one arbitrary for each key: making them takes longer than drawing from them. */
+function onceFor<Key, Value>(make: (key: Key) => fc.Arbitrary<Value>): (key: Key) => fc.Arbitrary<Value> {
+  const made = new Map<Key, fc.Arbitrary<Value>>()
+  return (key) => {
+    const arbitrary = made.get(key) ?? make(key)
+    made.set(key, arbitrary)
+    return arbitrary
+  }
+}
 
 const title = fc.constantFrom('Preiswatten', 'Beim Wirt „Zur Post“', 'Ötztal ½ & Söhne / ~', '火の鳥 🂡')
 const names = ['Fußball', 'Kegeln', 'Matsch', 'Schießen', 'Ötzi „½“', '火の鳥']
@@ -127,7 +137,7 @@ function anyValue(option: Option): fc.Arbitrary<unknown> {
 }
 
 /** A game with all required fields and some of the optional ones. */
-const game: fc.Arbitrary<StageGame> = fc.constantFrom(...GAME_KEYS).chain((key) => {
+const gameOf = onceFor((key: GameKey): fc.Arbitrary<StageGame> => {
   const options: Options = GAME_TRAITS[key].options
   const values = Object.entries(options).map(([name, option]) => [name, anyValue(option)] as const)
   const requiredKeys = Object.keys(options).filter((name) => ALWAYS_SAID.some((one) => one === name))
@@ -143,6 +153,8 @@ const game: fc.Arbitrary<StageGame> = fc.constantFrom(...GAME_KEYS).chain((key) 
       } as unknown as StageGame
     })
 })
+
+const game = fc.constantFrom(...GAME_KEYS).chain(gameOf)
 
 const some = (options: Readonly<Record<string, fc.Arbitrary<unknown>>>) => fc.record(options, { requiredKeys: [] })
 
@@ -202,36 +214,38 @@ const ranking = fc
   )
   .map(([criteria, last]) => [...new Set([...criteria, ...last])])
 
+/** A stage without its game, which ends at this many points. */
+const stageTo = onceFor((target: number) =>
+  fc.record({
+    format: fc.constantFrom(...FORMAT_KEYS),
+    pairing,
+    hasPairing: fc.boolean(),
+    asPlayed: often(fc.constant(undefined), fc.constant(true as const)),
+    field,
+    rounds: number(LIMITS.rounds, 1, 2, 3, 4, 5),
+    isWhole: fc.boolean(),
+    games: number(LIMITS.games, 1, 1, 2, 3, 3, 0),
+    bestOf: maybe(fc.boolean()),
+    atOnce: often(fc.constant(undefined), fc.constant(true as const)),
+    pointsRule,
+    decidedBy: fc.constantFrom(...DECIDERS),
+    bye: bye(target),
+    unfinished: fc.constantFrom(...UNFINISHED_RULES),
+    forfeit: often(fc.constant(usualForfeit(target)), forfeit(target)),
+    carry: fc.constantFrom('all' as const, 'nothing' as const),
+    ranking,
+    minimumGames: number(LIMITS.minimumGames, 1, 2, 3),
+    playOff: maybe(
+      fc.record({
+        target: number(LIMITS.playOff.target, 5, target),
+        restricted: number(LIMITS.playOff.restricted, 0, 3),
+      }),
+    ),
+  }),
+)
+
 const stage: fc.Arbitrary<StageRules> = game
-  .chain((played) =>
-    fc.record({
-      game: fc.constant(played),
-      format: fc.constantFrom(...FORMAT_KEYS),
-      pairing,
-      hasPairing: fc.boolean(),
-      asPlayed: often(fc.constant(undefined), fc.constant(true as const)),
-      field,
-      rounds: number(LIMITS.rounds, 1, 2, 3, 4, 5),
-      isWhole: fc.boolean(),
-      games: number(LIMITS.games, 1, 1, 2, 3, 3, 0),
-      bestOf: maybe(fc.boolean()),
-      atOnce: often(fc.constant(undefined), fc.constant(true as const)),
-      pointsRule,
-      decidedBy: fc.constantFrom(...DECIDERS),
-      bye: bye(played.target),
-      unfinished: fc.constantFrom(...UNFINISHED_RULES),
-      forfeit: often(fc.constant(usualForfeit(played.target)), forfeit(played.target)),
-      carry: fc.constantFrom('all' as const, 'nothing' as const),
-      ranking,
-      minimumGames: number(LIMITS.minimumGames, 1, 2, 3),
-      playOff: maybe(
-        fc.record({
-          target: number(LIMITS.playOff.target, 5, played.target),
-          restricted: number(LIMITS.playOff.restricted, 0, 3),
-        }),
-      ),
-    }),
-  )
+  .chain((played) => stageTo(played.target).map((rest) => ({ game: played, ...rest })))
   .map(
     ({ hasPairing, pairing: options, isWhole, rounds, bestOf, atOnce, asPlayed, minimumGames, playOff, ...rest }) => ({
       ...rest,
