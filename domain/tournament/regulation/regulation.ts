@@ -2,9 +2,11 @@
 
 import type { FormatKey } from '../../formats/format-keys.ts'
 import type { PairingOptions } from '../../formats/options.ts'
+import type { OptionError } from '../../games/game.ts'
 import type { GameKey } from '../../games/game-keys.ts'
 import { GAMES } from '../../games/index.ts'
 import type { GameOptionValues } from '../../games/traits.ts'
+import type { Result } from '../../result.ts'
 import type { ByeRule, Decider, ForfeitRule, PointsRule, UnfinishedRule } from '../../scoring/encounter.ts'
 import type { CriterionKey } from '../../standings/criterion-keys.ts'
 import type { PresetKey } from './preset-keys.ts'
@@ -115,9 +117,20 @@ export interface Regulation {
   readonly prizes: readonly SpecialPrize[]
 }
 
+const readGames = new WeakMap<StageGame, Result<GameOptionValues<GameKey>, OptionError>>()
+
+/** All options of a stage's game, defaults included, or the one that is not possible. Each game is read once: rules and results ask often. */
+export function readGame(game: StageGame): Result<GameOptionValues<GameKey>, OptionError> {
+  const before = readGames.get(game)
+  if (before) return before
+  const options = GAMES[game.key].readOptions(game)
+  readGames.set(game, options)
+  return options
+}
+
 /** All options of a stage's game, defaults included. Throws for a game that `checkRegulation` would refuse. */
 export function optionsOf(game: StageGame): GameOptionValues<GameKey> {
-  const options = GAMES[game.key].readOptions(game)
+  const options = readGame(game)
   if (!options.ok) throw new Error(`${game.key} is not played with this ${options.error.option}`)
   return options.value
 }

@@ -1,13 +1,12 @@
 // Rules that the game can be played as written. The other rules rely on them.
 
-import { GAMES } from '../../../games/index.ts'
 import { GAME_TRAITS } from '../../../games/traits.ts'
-import type { StageRules } from '../regulation.ts'
+import { readGame, type StageRules } from '../regulation.ts'
 import { rule } from './rule.ts'
 
 /** The first option that the game does not know, or not with this value; null: all are possible. */
 function impossibleOption({ game }: StageRules): string | null {
-  const options = GAMES[game.key].readOptions(game)
+  const options = readGame(game)
   return options.ok ? null : options.error.option
 }
 
