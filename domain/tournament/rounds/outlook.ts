@@ -79,9 +79,13 @@ function openStage({ regulation }: Tournament, from: number): number | null {
  * after the stage may depend on its results.
  */
 function roundAfter(tournament: Tournament, round: Round): NextRound | null {
-  const closed = tournament.rounds.map((one) => (one === round ? { ...round, status: 'closed' as const } : one))
-  const next = nextRound({ ...tournament, rounds: closed })
+  const next = nextRound(round.status === 'closed' ? tournament : withClosed(tournament, round))
   return next?.stage === round.stage ? next : nextRound(tournament)
+}
+
+function withClosed(tournament: Tournament, round: Round): Tournament {
+  const rounds = tournament.rounds.map((one) => (one === round ? { ...round, status: 'closed' as const } : one))
+  return { ...tournament, rounds }
 }
 
 function never(tournament: Tournament, round: Round, why: WhyNever): Outlook {

@@ -6,6 +6,7 @@ import { roundsToCome } from '../../formats/rounds-to-come.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { Regulation, StageRules } from '../regulation/regulation.ts'
 import { leastOfDraw } from '../regulation/rules/draws.ts'
+import { once } from '../state/once.ts'
 import { stageSoFar } from '../state/past.ts'
 import { stageOf } from '../state/stage.ts'
 import { playedRounds, seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
@@ -19,16 +20,17 @@ export interface NextRound {
 
 /**
  * The number and stage of the next round, drafts aside; null when there is none. Skips a stage that no entry can play in. While an open
- * round decides whether its stage goes on, the stage is taken to go on. Costs a draw where the format determines how long a stage lasts.
+ * round decides whether its stage goes on, the stage is taken to go on. Costs a draw where the format determines how long a stage lasts,
+ * once for each tournament.
  */
-export function nextRound(tournament: Tournament): NextRound | null {
+export const nextRound = once((tournament): NextRound | null => {
   const rounds = playedRounds(tournament)
   const current = rounds.at(-1)?.stage ?? 0
   const number = rounds.length + 1
   if (goesOn(tournament, current)) return { number, stage: current }
   const stage = tournament.regulation.stages.findIndex((_, at) => at > current && !isPassedOver(tournament, at))
   return stage === -1 ? null : { number, stage }
-}
+})
 
 /**
  * Whether a stage is skipped: one for losers with too few of them, as after a round in which all but two entries had a bye; or one for

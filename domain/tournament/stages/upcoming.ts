@@ -3,6 +3,7 @@
 import { FORMATS } from '../../formats/formats.ts'
 import type { PairingError } from '../../formats/pairing.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
+import { once } from '../state/once.ts'
 import { stageOf } from '../state/stage.ts'
 import { stageRules, type Tournament } from '../state/tournament.ts'
 import { undecidedIn } from '../state/undecided.ts'
@@ -22,12 +23,12 @@ export interface Upcoming {
   readonly obstacle: Obstacle | null
 }
 
-/** The next round, drafts aside. Costs what `nextRound` does, and for some stages a ranking before it. */
-export function upcomingRound(tournament: Tournament): Upcoming {
+/** The next round, drafts aside. Costs what `nextRound` does, and for some stages a ranking before it, once for each tournament. */
+export const upcomingRound = once((tournament): Upcoming => {
   const next = nextRound(tournament)
   const isOpen = tournament.rounds.at(-1)?.status === 'published'
   return { next, obstacle: next && !isOpen ? obstacleBefore(tournament, next) : null }
-}
+})
 
 function obstacleBefore(tournament: Tournament, { stage }: NextRound): Obstacle | null {
   const rules = stageRules(tournament.regulation, stage)
