@@ -1,11 +1,11 @@
 // Figures on paper are as high as capitals: an old-style 1 of Vollkorn reads as an I.
 
-import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { pairingsByName } from './pairings-by-name.ts'
 import { pairingsByTable } from './pairings-by-table.ts'
 import { type PdfDocument, renderPdf, type TextStyle } from './pdf.ts'
+import { getDocument, OPS } from './pdf-js.ts'
 import { posterDocument } from './poster.ts'
 import { occasion, pair, printing, round } from './sample.ts'
 import { sheetsDocument } from './sheets.ts'

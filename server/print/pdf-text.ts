@@ -1,6 +1,7 @@
 // For tests: the text on the pages of a PDF, read by another library than the one that wrote it.
 
-import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument } from './pdf-js.ts'
 
 /** A piece of text and its extent, in points from the upper left corner of its page; `bottom` is its base line. */
 export interface PlacedText {
