@@ -386,7 +386,7 @@ function play(
     const constrained = constraints ? { ...task, constraints } : task
     const result = format.pair(constrained)
     if (!result.ok && result.error.code === 'stage-complete' && format.hasLastRound) return
-    const draw = pairingOf(format, constrained)
+    const draw = must(result)
     look(constrained, draw)
     history.push(withWinners(script.byHand ? pairedByHand(field, seedOfRound, least) : asPlayed(draw), seedOfRound))
   }
@@ -398,7 +398,10 @@ function entryId(number: number): EntryId {
 
 /** The draw; throws if it fails. */
 function pairingOf(format: Format, task: PairingTask): Pairing {
-  const result = format.pair(task)
+  return must(format.pair(task))
+}
+
+function must(result: ReturnType<Format['pair']>): Pairing {
   if (!result.ok) throw new Error(result.error.code)
   return result.value
 }

@@ -29,8 +29,9 @@ export function encountersSoFar(history: readonly PastRound[]): EncountersSoFar 
   const meetings = new Map<EntryId, Map<EntryId, number>>()
   const byes = new Map<EntryId, number>()
   const countMeeting = (one: EntryId, other: EntryId) => {
-    const opponents = meetings.get(one) ?? new Map<EntryId, number>()
-    meetings.set(one, opponents.set(other, (opponents.get(other) ?? 0) + 1))
+    const opponents = meetings.get(one)
+    if (opponents) opponents.set(other, (opponents.get(other) ?? 0) + 1)
+    else meetings.set(one, new Map([[other, 1]]))
   }
   for (const round of history) {
     for (const { a, b } of round.encounters) {
