@@ -23,7 +23,7 @@ export interface CriterionTraits {
     | 'games'
     | 'marks'
     | 'card-points'
-    | 'special-wins'
+    | 'schneiders'
     | 'retours'
     | 'outside'
     | 'score'
@@ -89,7 +89,7 @@ export const CRITERION_TRAITS = {
   ratio: { ...USUAL, group: 'written', source: 'card-points', figure: 'ratio' },
   marks: { ...USUAL, direction: 'asc', group: 'written', source: 'marks' },
   'marks-per-game': { ...USUAL, direction: 'asc', group: 'written', source: 'marks', figure: 'quotient' },
-  schneider: { ...USUAL, group: 'written', source: 'special-wins' },
+  schneider: { ...USUAL, group: 'written', source: 'schneiders' },
   retour: { ...USUAL, group: 'written', source: 'retours' },
   'best-round': { ...USUAL, group: 'rounds', source: 'award' },
   'last-round': { ...USUAL, group: 'rounds', source: 'award' },
@@ -155,7 +155,7 @@ const NEEDS: Readonly<Record<CriterionTraits['source'], 'games' | 'results' | nu
   games: 'games',
   marks: 'games',
   'card-points': 'games',
-  'special-wins': 'games',
+  schneiders: 'games',
   retours: 'games',
   outside: 'results',
   score: 'results',

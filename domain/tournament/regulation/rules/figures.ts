@@ -28,7 +28,7 @@ const GIVEN_BY: Readonly<
   games: always,
   marks: always,
   'card-points': always,
-  'special-wins': (_, counted) => counted.some(hasSpecialWins),
+  schneiders: (_, counted) => counted.some(hasSpecialWins),
   retours: (_, counted) => counted.some(hasSpecialWins),
   outside: (_, counted) => counted.some(hasOutsideResult),
   score: always,
