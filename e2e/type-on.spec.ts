@@ -316,10 +316,39 @@ test('a reported table says that it takes no figures, until it is left', async (
   await rounds.openReported(6)
   await expect(rounds.typedAtResult(6)).toHaveCount(0)
   await rounds.typeBlind(['15', '8', '2', '15', '9'])
-  await expect(rounds.typedAtResult(6)).toContainText(within('rounds.desk.typedAtResult', { table: 6, change: 'yes' }))
+  await expect(rounds.typedAtResult(6)).toContainText(
+    within('rounds.desk.typedAtResult', { table: 6, reported: 'yes', change: 'yes' }),
+  )
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(rounds.typedAtResult(6)).toHaveCount(0)
   await expect(rounds.tableField()).toBeFocused()
   expect(await figuresOf(api, club, id, number)).toEqual(['', '', '', '', '', '15:4'])
+})
+
+test('a contested table says that it takes no figures, until it is left', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Strittig', pairs: 12 })
+  const number = await newRound(api, club, id)
+  const { encounters } = await api('getRound', { params: { club, tournament: id, number } })
+  const write = (a: number, b: number) =>
+    api('recordResult', {
+      params: { club, tournament: id, encounter: encounters.find(({ table }) => table === 1)?.id ?? '' },
+      body: { games: [{ a, b, retour: false }], basedOn: 0, confirmed: true },
+    })
+  await write(15, 4)
+  await expect(write(4, 15)).rejects.toThrow()
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.typeBlind(['1', '15', '3', '2', '15', '4', '3', '15', '5'])
+  await expect(rounds.typedInVain('versions')).toBeVisible()
+  await expect(rounds.twoVersions()).toBeVisible()
+  await expectAccessible(page)
+  expect(await figuresOf(api, club, id, number)).toEqual(['15:4', '', '', '', '', ''])
+
+  await page.keyboard.press('n')
+  await expect(rounds.typedInVain('versions')).toHaveCount(0)
+  await expect(rounds.figure(1, 'a')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await rounds.typeTable(2, [15, 4])
+  await rounds.expectSaved(2)
 })

@@ -9,6 +9,8 @@ interface Props {
   id?: string | undefined
   /** Names the key (`TO_QUESTION`); shown while it leads here; missing on screens without a keyboard. */
   hint?: ReactNode
+  /** A digit was typed that is no answer. */
+  onFigure?: () => void
   children: ReactNode
 }
 
@@ -16,7 +18,7 @@ interface Props {
  * A question that needs a decision. It takes no key until the focus is moved into it; then the letters next to its answers give them.
  * Typing elsewhere is not interrupted.
  */
-export function Question({ id, hint = null, children }: Props) {
+export function Question({ id, hint = null, onFigure, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   // A layout effect runs before the element is removed, so the focus can still be returned from it.
   useLayoutEffect(() => (place.current ? openQuestion(place.current) : undefined), [])
@@ -26,7 +28,10 @@ export function Question({ id, hint = null, children }: Props) {
     const typedLetter = event.key.toLowerCase()
     const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-answer]')]
     const button = buttons.find(({ dataset }) => dataset.answer === typedLetter)
-    if (!button) return
+    if (!button) {
+      if (/^\d$/.test(event.key)) onFigure?.()
+      return
+    }
     event.preventDefault()
     if (!event.repeat) button.click()
   }

@@ -139,7 +139,14 @@ export class RoundPage {
 
   /** The warning that figures typed at a table that is only shown are not entered. */
   typedAtResult(table: number) {
-    return this.page.getByRole('alert').filter({ hasText: within('rounds.desk.typedAtResult', { table, heat: 0 }) })
+    return this.page
+      .getByRole('alert')
+      .filter({ hasText: within('rounds.desk.typedAtResult', { table, heat: 0, reported: 'yes' }) })
+  }
+
+  /** The warning that figures typed where something comes first are not entered. */
+  typedInVain(at: 'versions' | 'correction') {
+    return this.page.getByRole('alert').filter({ hasText: text('rounds.hint.inVain', { at }) })
   }
 
   unknownTable(typed: string) {

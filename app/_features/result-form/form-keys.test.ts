@@ -25,7 +25,17 @@ describe('a key in a result’s form', () => {
   })
 
   it.each<[string, KeyPlace]>([
+    ['a question', 'question'],
+    ['a mark', MARK],
+    ['a button, or the heading of a choice', 'form'],
+  ])('a figure is typed in vain on %s', (_, place) => {
+    expect(eventForKey('7', place, FORM)).toEqual({ event: 'typed-in-vain' })
+  })
+
+  it.each<[string, KeyPlace]>([
     ['7', FIGURE],
+    ['7', OUTSIDE],
+    ['7', 'text'],
     ['r', OUTSIDE],
     ['Enter', 'form'],
     ['Enter', MARK],

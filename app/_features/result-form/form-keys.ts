@@ -8,13 +8,20 @@ export type KeyPlace = FigureField | { readonly game: number } | 'question' | 'f
 
 const MARKS = { r: 'retour', u: 'unfinished' } as const
 
+/** Does this key begin a figure, or go on with one? */
+export function isDigit(key: string): boolean {
+  return /^\d$/.test(key)
+}
+
 /**
  * Enter moves from figure to figure; R marks a Retour, U an unfinished game, N asks who did not come, and outside the games who missed all
- * of them; Escape closes a question. Null: the key has no meaning here.
+ * of them; Escape closes a question. A digit where no field takes it is noted. Null: the key has no meaning here.
  */
 export function eventForKey(key: string, place: KeyPlace, form: Form): FormEvent | null {
   if (key === 'Escape') return leaving(form, place)
-  if (place === 'text' || place === 'question') return null
+  if (place === 'text') return null
+  if (isDigit(key) && !(typeof place === 'object' && 'side' in place)) return { event: 'typed-in-vain' }
+  if (place === 'question') return null
   const letter = key.toLowerCase()
   if (place === 'form') return letter === 'n' && form.step.at === 'figures' ? { event: 'asked-other' } : null
   if ('game' in place) return meantOfGame(letter, place.game)

@@ -74,6 +74,8 @@ export interface Form {
   /** The versions have been shown here: that the table is contested is no news. */
   readonly hasSeenVersions: boolean
   readonly hint: Hint | null
+  /** A figure was typed where nothing takes it, and nothing has been done since. */
+  readonly isTypedInVain: boolean
   readonly problem: Problem | null
   /** The input to store until it is saved; null: none yet. */
   readonly typed: UnsavedResult | null
@@ -91,6 +93,8 @@ export type FormEvent =
   | { readonly event: 'typed-outside'; readonly at: number; readonly figures: Figures }
   /** A figure of this game has the focus. */
   | { readonly event: 'came-to'; readonly game: number }
+  /** A figure outside the fields: at a choice, a question or a button. */
+  | { readonly event: 'typed-in-vain' }
   /** The games that the table's phones have completed, by game counted from 0. */
   | { readonly event: 'read'; readonly games: ReadonlyMap<number, GameScore> }
   /** From this figure to the next, or after the last one send. */

@@ -430,6 +430,37 @@ it('a contested table opens with the choice', () => {
   expect([step, focus]).toMatchObject([{ at: 'versions', current: { games: [won], outside: [] }, sent: null }, null])
 })
 
+describe('a figure that nothing takes', () => {
+  const inVain: FormEvent = { event: 'typed-in-vain' }
+  const contested = { ...OPEN, games: [won], resultVersion: 5, contested: true }
+  const heard: FormEvent = { event: 'heard', stands: { ...contested, resultVersion: 6 } }
+
+  it('is said at the choice between versions, whatever is heard of the table meanwhile', () => {
+    const isSaid = (...events: FormEvent[]) => formAfter(events, { encounter: contested }).isTypedInVain
+    expect(isSaid()).toBe(false)
+    expect(isSaid(inVain)).toBe(true)
+    expect(isSaid(inVain, heard)).toBe(true)
+    expect(formAfter([inVain], { encounter: contested }).scores).toEqual(formAfter([], { encounter: contested }).scores)
+  })
+
+  it.each<[string, FormEvent]>([
+    ['the figures are typed anew', { event: 'back-to-figures' }],
+    ['a version is chosen', { event: 'settled', result: { games: [won], outside: [] } }],
+    ['a figure has the focus again', { event: 'came-to', game: 0 }],
+    ['something is asked', { event: 'asked-other' }],
+  ])('is not said any more once %s', (_, event) => {
+    expect(formAfter([inVain, event], { encounter: contested }).isTypedInVain).toBe(false)
+  })
+
+  it('is said at doubts and questions, until they are answered', () => {
+    const doubtful: FormEvent = { event: 'replied', reply: { kind: 'doubtful', doubts: [] } }
+    expect(formAfter([doubtful, inVain]).isTypedInVain).toBe(true)
+    expect(formAfter([doubtful, inVain, { event: 'saved', confirmed: true }]).isTypedInVain).toBe(false)
+    expect(formAfter([{ event: 'asked-other' }, inVain]).isTypedInVain).toBe(true)
+    expect(formAfter([{ event: 'asked-other' }, inVain, { event: 'left-question' }]).isTypedInVain).toBe(false)
+  })
+})
+
 describe('a contested table that opens with a draft', () => {
   const contested = { ...OPEN, games: [won, won, won], resultVersion: 5, contested: true }
   const draftOf = (events: readonly FormEvent[]) => formAfter(events).typed ?? undefined

@@ -64,6 +64,7 @@ export function openForm(
     openAbsence: null,
     lastGame: 0,
     hint: null,
+    isTypedInVain: false,
     problem: null,
     typed: draft ?? null,
     focus: null,
@@ -93,6 +94,14 @@ export function toImpossible(form: Form, rules: Rules): Form {
 }
 
 export function moveForm(form: Form, event: FormEvent, rules: Rules): Form {
+  const next = moved(form, event, rules)
+  return next.isTypedInVain && !PASSING.includes(event.event) ? { ...next, isTypedInVain: false } : next
+}
+
+/** Events that do nothing about a figure typed in vain. */
+const PASSING: readonly FormEvent['event'][] = ['typed-in-vain', 'heard', 'read']
+
+function moved(form: Form, event: FormEvent, rules: Rules): Form {
   switch (event.event) {
     case 'typed':
       return type(form, event.game, event.score)
@@ -100,6 +109,8 @@ export function moveForm(form: Form, event: FormEvent, rules: Rules): Form {
       return retype(form, { outside: form.outside.with(event.at, event.figures) })
     case 'came-to':
       return event.game === form.lastGame ? form : { ...form, lastGame: event.game }
+    case 'typed-in-vain':
+      return { ...form, isTypedInVain: true }
     case 'read':
       return read(form, event.games)
     case 'went-on':

@@ -8,10 +8,13 @@ import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 import { isFocusLost } from '#app/_ui/next-control.ts'
 import { Notice } from '#app/_ui/notice.tsx'
+import { isTextInput } from '#app/_ui/text-input.ts'
 import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { OutsideComponent } from '#contract/regulation.ts'
+import { isDigit } from '../../result-form/form-keys.ts'
 import type { EncounterPlace, ResultToSend } from '../../result-form/send-result.ts'
+import { TypedInVain } from '../../result-form/typed-in-vain.tsx'
 import type { ReseatedTables } from '../desk/desk.ts'
 import { useHeat } from '../round/round-context.ts'
 import { type CorrectionEvent, type CorrectionForm, isSame, owedRound } from './correction.ts'
@@ -82,7 +85,10 @@ export function CorrectionPanel({ outside, onBack, onDecline, onReopened, ...sub
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const key = event.key.toLowerCase()
     if (event.key === 'Escape') chosen ? dispatch({ event: 'stepped-back' }) : onBack()
-    else if (chosen || isDropped) return
+    else if (isDigit(key)) {
+      if (isTextInput(event.target)) return
+      dispatch({ event: 'typed-in-vain' })
+    } else if (chosen || isDropped) return
     else if (key === KEYS.leave) onDecline()
     else if (key === KEYS.recompute) dispatch({ event: 'chose', way: 'recompute' })
     else if (key === KEYS.repair) dispatch({ event: 'chose', way: 'repair' })
@@ -153,13 +159,14 @@ interface Moved {
 }
 
 function CorrectionWays({ correction, dispatch, onBack, onDecline }: Moved & Pick<Props, 'onBack' | 'onDecline'>) {
-  const { preview, problem, sending, isDropped } = correction
+  const { preview, problem, sending, isDropped, isTypedInVain } = correction
   const t = useTranslations('correction.way')
   const word = useWayWord(preview?.effect ?? null)
   const ways = preview ? waysOf(preview.effect) : []
   return (
     <div className={`grid gap-3 ${IN_SIGHT} ${FADES}`}>
       <NotSaved problem={problem} />
+      {isTypedInVain ? <TypedInVain at="correction" /> : null}
       <div className="flex flex-wrap gap-3">
         {ways.map(({ way }, at) => (
           <Button

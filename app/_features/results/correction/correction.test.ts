@@ -45,6 +45,17 @@ function moved(...events: readonly CorrectionEvent[]) {
 
 const overtaken = { code: 'correction-overtaken' } as Problem
 
+it('says that it takes no figures, also of a preview that comes later, until a way is chosen', () => {
+  const inVain: CorrectionEvent = { event: 'typed-in-vain' }
+  const shown: CorrectionEvent = { event: 'shown', preview: preview('typed') }
+  const isSaid = (...events: CorrectionEvent[]) => moved(...events).isTypedInVain
+  expect(isSaid(shown)).toBe(false)
+  expect(isSaid(shown, inVain)).toBe(true)
+  expect(isSaid(inVain, shown)).toBe(true)
+  expect(isSaid(shown, inVain, { event: 'heard', version: 8 }, shown)).toBe(true)
+  expect(isSaid(shown, inVain, { event: 'chose', way: 'recompute' })).toBe(false)
+})
+
 it('names the results that do not count any more', () => {
   const sides = { a: party(1), b: party(3) }
   const tables = (['result', 'sheet', 'nothing'] as const).map((written, at) => ({

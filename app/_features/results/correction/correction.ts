@@ -22,6 +22,8 @@ export interface CorrectionForm {
   readonly typed: string
   /** The typed number is not the table's. */
   readonly isWrong: boolean
+  /** Figures were typed at the choice, which takes none. */
+  readonly isTypedInVain: boolean
   readonly sending: { readonly way: CorrectionWay; readonly seen: string; readonly typed: number | null } | null
   readonly problem: Problem | null
 }
@@ -52,6 +54,8 @@ export type CorrectionEvent =
   | { readonly event: 'chose'; readonly way: CorrectionWay }
   | { readonly event: 'typed'; readonly text: string }
   | { readonly event: 'confirmed' }
+  /** A figure at the choice. */
+  | { readonly event: 'typed-in-vain' }
   /** Back to the choice. */
   | { readonly event: 'stepped-back' }
   | { readonly event: 'refused'; readonly problem: Problem }
@@ -68,6 +72,7 @@ export const NEW_CORRECTION: CorrectionForm = {
   isDropped: false,
   typed: '',
   isWrong: false,
+  isTypedInVain: false,
   sending: null,
   problem: null,
 }
@@ -81,13 +86,15 @@ export function moveCorrection(now: CorrectionForm, event: CorrectionEvent): Cor
     case 'asked-again':
       return { ...now, problem: null }
     case 'chose':
-      return choose(now, event.way)
+      return choose({ ...now, isTypedInVain: false }, event.way)
+    case 'typed-in-vain':
+      return { ...now, isTypedInVain: true }
     case 'typed':
       return { ...now, typed: event.text, isWrong: false }
     case 'confirmed':
       return confirm(now)
     case 'stepped-back':
-      return { ...now, ...NOTHING_CHOSEN }
+      return { ...now, ...NOTHING_CHOSEN, isTypedInVain: false }
     case 'refused':
       return event.problem.code === 'correction-overtaken'
         ? anew(now)
@@ -103,7 +110,9 @@ function show(now: CorrectionForm, preview: Preview): CorrectionForm {
   const holds = preview.ruling === 'typed' && jsonEqual(now.chosenFor, preview.effect)
   const { chosen, chosenFor, typed } = holds ? now : NOTHING_CHOSEN
   const isDropped = now.isDropped || (now.chosen !== null && !holds)
-  const shown: CorrectionForm = { ...NEW_CORRECTION, preview, isAnew: now.isAnew, chosen, chosenFor, typed, isDropped }
+  const { isAnew, isTypedInVain } = now
+  const kept = { isAnew, isTypedInVain, chosen, chosenFor, typed, isDropped }
+  const shown: CorrectionForm = { ...NEW_CORRECTION, preview, ...kept }
   return isSame(preview) && !owedRound(preview.effect) ? send(shown, preview, 'recompute', null) : shown
 }
 
@@ -124,8 +133,9 @@ export function isSame({ effect: { before, after } }: Pick<Preview, 'effect'>): 
 
 /** The preview is no longer valid. */
 function anew(now: CorrectionForm): CorrectionForm {
-  const { chosen, chosenFor, typed, isDropped } = now
-  return { ...NEW_CORRECTION, isAnew: now.preview !== null || now.isAnew, chosen, chosenFor, typed, isDropped }
+  const { chosen, chosenFor, typed, isDropped, isTypedInVain } = now
+  const isAnew = now.preview !== null || now.isAnew
+  return { ...NEW_CORRECTION, isAnew, isTypedInVain, chosen, chosenFor, typed, isDropped }
 }
 
 function choose(now: CorrectionForm, way: CorrectionWay): CorrectionForm {

@@ -158,6 +158,14 @@ describe('what was not taken', () => {
     ])
   })
 
+  it('says that it takes no figures, until another table is opened', () => {
+    const typed: DeskEvent = { event: 'typed-at-refused', encounter: open }
+    const isSaid = (...events: DeskEvent[]) => deskAfter(...events).refused.map(({ isTypedAt }) => isTypedAt ?? false)
+    expect(isSaid(refused(open), refused(other), typed)).toEqual([true, false])
+    expect(isSaid(refused(open), typed, opened(other))).toEqual([false])
+    expect(isSaid(refused(open), typed, refused(open))).toEqual([false])
+  })
+
   it('is said by its own form while that is open', () => {
     const desk = deskAfter(opened(open), refused(open), refused(other))
     const notices = (of: Desk) =>

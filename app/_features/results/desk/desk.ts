@@ -72,6 +72,8 @@ export interface RefusedAct {
   readonly problem: Problem | null
   /** It was not sent: this game is impossible. */
   readonly impossible?: ImpossibleGame
+  /** Figures were typed at it, which takes none. */
+  readonly isTypedAt?: boolean
 }
 
 export interface Desk {
@@ -111,6 +113,8 @@ export type DeskEvent =
   | { readonly event: 'left' }
   /** A figure was typed while the result of the open table is only shown. */
   | { readonly event: 'typed-at-result' }
+  /** A figure was typed at the refused input of this table. */
+  | { readonly event: 'typed-at-refused'; readonly encounter: Encounter }
   | { readonly event: 'sent'; readonly encounter: Encounter }
   /** `undo`: the event that was to be undone. */
   | { readonly event: 'refused'; readonly refused: RefusedAct; readonly undo?: string }
@@ -134,7 +138,9 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
   switch (event.event) {
     case 'opened': {
       const { encounter, seed, mayChange, isOver } = event
-      const refused = without(desk.refused, encounter).filter(({ act }) => act === 'save')
+      const refused = without(desk.refused, encounter)
+        .filter(({ act }) => act === 'save')
+        .map((one) => (one.isTypedAt ? { ...one, isTypedAt: false } : one))
       const left = { saved: null, earlier: notUndone(desk), refused }
       if (isOpen(encounter)) return { ...left, open }
       const isForFields = !isOver && (!isReported(encounter) || (encounter.contested && mayChange))
@@ -151,6 +157,13 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
       return { ...desk, open: null }
     case 'typed-at-result':
       return open?.shows === 'result' ? { ...desk, open: { ...open, isTypedAt: true } } : desk
+    case 'typed-at-refused': {
+      const { id } = event.encounter
+      return {
+        ...desk,
+        refused: desk.refused.map((one) => (one.encounter.id === id ? { ...one, isTypedAt: true } : one)),
+      }
+    }
     case 'sent':
       return {
         ...desk,

@@ -5,6 +5,7 @@ import type { Encounter } from '#contract/rounds.ts'
 import { QuestionHint } from '../../desk/question-hint.tsx'
 import { Impossible } from '../../result-form/impossible.tsx'
 import type { Rules } from '../../result-form/scores.ts'
+import { TypedInVain } from '../../result-form/typed-in-vain.tsx'
 import { typedText } from '../../result-form/unsaved-result.ts'
 import type { OfferedResult } from '../drafts/use-table-drafts.ts'
 import { usePlace } from '../round/round-context.ts'
@@ -20,10 +21,12 @@ interface Props {
   rules: Rules
   onOpen: (encounter: Encounter) => void
   onThrowAway: (one: RefusedTable) => void
+  /** A figure was typed at it. */
+  onFigure: (encounter: Encounter) => void
 }
 
 /** Refused results of tables whose forms had been left, with their input. */
-export function NotTaken({ refused, rules, onOpen, onThrowAway }: Props) {
+export function NotTaken({ refused, rules, onOpen, onThrowAway, onFigure }: Props) {
   const t = useTranslations('rounds.desk')
   const drop = useTranslations('product.draft')('drop')
   const sentence = useProblemSentence()
@@ -32,7 +35,7 @@ export function NotTaken({ refused, rules, onOpen, onThrowAway }: Props) {
     const { encounter, act, problem, impossible, draft } = one
     const place = placeOf(encounter)
     return (
-      <Question key={encounter.id} hint={act === 'save' ? <QuestionHint /> : null}>
+      <Question key={encounter.id} hint={act === 'save' ? <QuestionHint /> : null} onFigure={() => onFigure(encounter)}>
         <p>
           <strong>{t(`notTaken.${act}`, place)}</strong>{' '}
           {draft ? (
@@ -40,6 +43,7 @@ export function NotTaken({ refused, rules, onOpen, onThrowAway }: Props) {
           ) : null}
           {impossible ? <Impossible impossible={impossible} /> : problem ? sentence(problem) : t('notSavedAsked')}
         </p>
+        {one.isTypedAt ? <TypedInVain at="other" /> : null}
         {act === 'save' ? (
           <div className="flex flex-wrap gap-3">
             <AnswerButton letter="O" kind="quiet" onClick={() => onOpen(encounter)}>

@@ -1,19 +1,19 @@
 import { useTranslations } from 'use-intl/react'
 import { Notice } from '#app/_ui/notice.tsx'
+import type { Encounter } from '#contract/rounds.ts'
+import { isReported } from '../../result-form/scores.ts'
 import { useHeat } from '../round/round-context.ts'
-import type { OpenedTable } from './desk.ts'
 
-/** A notice that figures typed while a result is only shown have no effect. */
-export function TypedAtResult({ opened, mayChange }: { opened: OpenedTable | null; mayChange: boolean }) {
+/** A notice that figures typed while a table is only shown have no effect. `encounter`: its current state. */
+export function TypedAtResult({ encounter, mayChange }: { encounter: Encounter; mayChange: boolean }) {
   const t = useTranslations('rounds.desk')
   const heatOf = useHeat()
-  if (!opened?.isTypedAt) return null
-  const { encounter } = opened
   return (
     <Notice kind="error">
       {t.rich('typedAtResult', {
         table: encounter.table,
         heat: heatOf(encounter),
+        reported: isReported(encounter) ? 'yes' : 'no',
         change: mayChange ? 'yes' : 'no',
         b: (text) => <strong>{text}</strong>,
       })}

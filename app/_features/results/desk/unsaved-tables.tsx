@@ -23,8 +23,11 @@ export function UnsavedTables({ desk, rules, round, mayChange, isOver }: Props) 
         rules={rules}
         onOpen={(encounter) => desk.openRefused(encounter, mayChange)}
         onThrowAway={desk.throwAway}
+        onFigure={desk.typedAtRefused}
       />
-      <TypedAtResult opened={desk.open} mayChange={mayChange} />
+      {desk.open?.isTypedAt ? (
+        <TypedAtResult encounter={desk.latest(desk.open.encounter)} mayChange={mayChange} />
+      ) : null}
       <TableDraftOffers
         drafts={desk.drafts}
         refused={desk.refused}

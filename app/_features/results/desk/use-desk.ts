@@ -118,6 +118,7 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
       dispatch({ event: 'left' })
     },
     typedAtResult: () => dispatch({ event: 'typed-at-result' }),
+    typedAtRefused: (encounter: Encounter) => dispatch({ event: 'typed-at-refused', encounter }),
     /** Another act has been done since the last result. */
     forget: () => dispatch({ event: 'forgotten' }),
     sent: (encounter: Encounter) => dispatch({ event: 'sent', encounter }),

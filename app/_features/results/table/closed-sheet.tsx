@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { isTypedIn } from '#app/_lib/is-typed-in.ts'
 import { Button } from '#app/_ui/button.tsx'
 import type { Encounter } from '#contract/rounds.ts'
+import { isDigit } from '../../result-form/form-keys.ts'
 import type { Rules } from '../../result-form/scores.ts'
 import { typedText, type UnsavedResult } from '../../result-form/unsaved-result.ts'
 import type { EncounterFate } from '../round/gone.ts'
@@ -43,7 +44,7 @@ export function ClosedSheet({ encounter, gone, round, typed, rules, onLeave }: P
   function handleKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Escape') onLeave()
-    else if (/^\d$/.test(event.key)) setTypedAt(true)
+    else if (isDigit(event.key)) setTypedAt(true)
     else return
     event.preventDefault()
   }

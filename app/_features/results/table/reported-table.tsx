@@ -15,6 +15,7 @@ import { formatPoints } from '#domain/points.ts'
 import { isWalkover } from '#domain/walkover.ts'
 import { dottedList } from '#messages/lists.ts'
 import { problemSentence } from '#messages/problem.ts'
+import { isDigit } from '../../result-form/form-keys.ts'
 import { resultParts, totalOf } from '../../result-form/game-text.ts'
 import { goesBeyond, sentAgain } from '../../result-form/scores.ts'
 import { useTableSheet } from '../../table-sheet/use-table-sheet.tsx'
@@ -92,7 +93,7 @@ export function ReportedTable(props: Props) {
     if (key === 'escape') onLeave()
     else if (key === 'b' && mayChange) onChange()
     else if (key === 's' && waits) void agree()
-    else if (/^\d$/.test(key)) props.onFigure()
+    else if (isDigit(key)) props.onFigure()
     else return
     event.preventDefault()
   }
