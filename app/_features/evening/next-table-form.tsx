@@ -21,8 +21,9 @@ import { ScoreFields } from '../result-form/score-fields.tsx'
 import type { Rules } from '../result-form/scores.ts'
 import { eventOfKey } from '../result-form/use-result-form.ts'
 import { seatName, seatOf, sideName } from './sides.ts'
-import { emptyTable, readTable, tableText } from './table-draft.ts'
+import { emptyTable, readTable } from './table-draft.ts'
 import { useNextTable } from './use-next-table.ts'
+import { useTableText } from './use-table-text.ts'
 import { WaitingTables } from './waiting-tables.tsx'
 
 interface Props {
@@ -60,6 +61,7 @@ export function NextTableForm({
 }: Props) {
   const t = useTranslations('evening')
   const sentence = useProblemSentence()
+  const textOf = useTableText(rules)
   const fields = useRef<HTMLFormElement>(null)
   const form = useNextTable(fields, { params, rules, perSide, number, encounters, onEntered })
   const { table, dispatch } = form
@@ -116,7 +118,7 @@ export function NextTableForm({
   const offers = form.offered.map((draft) => (
     <DraftOffer
       key={draft.slot}
-      what={tableText(draft.value)}
+      what={textOf(draft.value)}
       at={draft.at}
       onTake={() => form.takeDraft(draft)}
       onDrop={() => form.dropDraft(draft)}
@@ -125,6 +127,7 @@ export function NextTableForm({
   return (
     <>
       <WaitingTables
+        rules={rules}
         tables={refused}
         canTakeUp={isShown}
         onAgain={(nth, answer) => dispatch({ event: 'sent-again', nth, answer })}
@@ -196,5 +199,6 @@ export function ClosedNextTable({
   perSide,
 }: Pick<Props, 'rules' | 'perSide'> & { tournament: string }) {
   const [empty] = useState(() => emptyTable(rules, perSide))
-  return <ClosedForm form="line" of={tournament} read={(value) => readTable(value, empty)} what={tableText} />
+  const textOf = useTableText(rules)
+  return <ClosedForm form="line" of={tournament} read={(value) => readTable(value, empty)} what={textOf} />
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { OutsideComponent } from '#contract/regulation.ts'
 import { NO_TRAITS } from '#contract/shapes.ts'
+import { translator } from '#messages/translator.ts'
 import { NO_NAME, nameOfPerson } from '../entries/typed-name.ts'
+import { rulesOf } from '../result-form/scores.ts'
 import { nobody, seated } from './sides.ts'
 import { isEmptyTable, readTable, type TypedTable, tableText } from './table-draft.ts'
 
@@ -39,8 +42,16 @@ describe('a table that is not entered', () => {
     expect(readTable({ sides: 1 }, EMPTY)).toBeNull()
   })
 
-  it('is told in short, with what is missing', () => {
-    const scores = [{ a: '15', b: '', retour: false }]
-    expect(tableText({ ...EMPTY, sides: names, scores })).toBe('Resi Obermoser – Lo · 15:–')
+  it('is told in short, with what is missing and who did not come', () => {
+    const rules = rulesOf(
+      { key: 'watten-twg', options: {} },
+      { games: 2, bestOf: false, outside: [{ name: 'Fußball', kind: 'score' } as OutsideComponent], most: null },
+    )
+    const scores: TypedTable['scores'] = [
+      { a: '15', b: '', retour: false },
+      { a: '', b: '', retour: false, forfeit: 'b' },
+    ]
+    const told = tableText(translator('de', 'rounds'), { ...EMPTY, sides: names, scores }, { a: 'A', b: 'B' }, rules)
+    expect(told).toBe('Resi Obermoser – Lo · 15:– · B nicht angetreten')
   })
 })

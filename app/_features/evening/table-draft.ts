@@ -1,10 +1,12 @@
 // A table that is not entered yet, as a draft stores it.
 
 import { z } from 'zod'
+import type { Side } from '#domain/model.ts'
 import { dottedList } from '#messages/lists.ts'
 import { StoredName } from '../entries/typed-name.ts'
+import { typedParts } from '../result-form/game-text.ts'
 import { type Figures, type Rules, type TypedScore, typedOutside, typedScores } from '../result-form/scores.ts'
-import { StoredFigures, StoredScore } from '../result-form/unsaved-result.ts'
+import { hasInput, StoredFigures, StoredScore } from '../result-form/unsaved-result.ts'
 import { nobody, seatsOf, sideName, type TypedSides } from './sides.ts'
 
 /** A table as far as it is typed. */
@@ -28,15 +30,19 @@ export function emptyTable(rules: Pick<Rules, 'games' | 'outside'>, perSide: num
 /** Is nothing typed? */
 export function isEmptyTable({ sides, scores, outside }: TypedTable): boolean {
   const isNamed = seatsOf(sides).some(({ side, at }) => sides[side][at]?.text)
-  const isBlank = [...scores, ...outside].every(({ a, b }) => a === '' && b === '')
-  return !isNamed && isBlank && scores.every(({ forfeit }) => !forfeit)
+  return !isNamed && !hasInput({ scores, outside })
 }
 
-/** A summary of a table: its people, and the figures typed so far. */
-export function tableText({ sides, scores, outside }: TypedTable): string {
-  const figures = [...outside, ...scores].filter(({ a, b }) => a !== '' || b !== '')
-  const names = [sideName(sides.a), sideName(sides.b)].filter(Boolean).join(' – ')
-  return dottedList([names, ...figures.map(({ a, b }) => `${a || '–'}:${b || '–'}`)])
+/** A summary of a table: its people, and the result typed so far. `names`: of its sides, in the result. */
+export function tableText(
+  t: Parameters<typeof typedParts>[0],
+  table: TypedTable,
+  names: Readonly<Record<Side, string>>,
+  rules: Rules,
+): string {
+  const { sides } = table
+  const people = [sideName(sides.a), sideName(sides.b)].filter(Boolean).join(' – ')
+  return dottedList([people, ...typedParts(t, table, names, rules)])
 }
 
 /** Is it saved, as this table or a later one? */

@@ -5,11 +5,13 @@ import { NameAnswers } from '../entries/name-question.tsx'
 import { allAgain, RefusedLine } from '../entries/refused-line.tsx'
 import { DoubtList } from '../result-form/doubts.tsx'
 import { Impossible } from '../result-form/impossible.tsx'
+import type { Rules } from '../result-form/scores.ts'
 import { isLost, seatAsked, type TableAnswer, type TableLine, type TableProblem, typedOf } from './next-table.ts'
 import type { NamePlace } from './sides.ts'
-import { tableText } from './table-draft.ts'
+import { useTableText } from './use-table-text.ts'
 
 interface Props {
+  rules: Rules
   tables: readonly Refused<TableLine, TableProblem>[]
   /** The fields are free: no other table is open in their place. */
   canTakeUp: boolean
@@ -19,8 +21,9 @@ interface Props {
 }
 
 /** Refused tables, each with the reason and the possible actions. */
-export function WaitingTables({ tables, canTakeUp, onAgain, onTakeUp, onThrowAway }: Props) {
+export function WaitingTables({ rules, tables, canTakeUp, onAgain, onTakeUp, onThrowAway }: Props) {
   const t = useTranslations('entries.refused')
+  const textOf = useTableText(rules)
   if (tables.length === 0) return null
   const lost = tables.filter(({ why }) => isLost(why))
   const all = allAgain(lost, ({ nth }) => onAgain(nth, null))
@@ -32,7 +35,7 @@ export function WaitingTables({ tables, canTakeUp, onAgain, onTakeUp, onThrowAwa
         return (
           <li key={nth}>
             <RefusedLine
-              what={tableText(typedOf(line))}
+              what={textOf(typedOf(line))}
               problem={problem}
               onAgain={problem ? () => onAgain(nth, null) : undefined}
               allAgain={isLost(why) ? all : null}

@@ -3,6 +3,8 @@ import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter, GameScore } from '#contract/rounds.ts'
 import type { Side } from '#domain/model.ts'
 import { isWalkover } from '#domain/walkover.ts'
+import { dottedList } from '#messages/lists.ts'
+import { type Absent, absentFromAll } from './absence.ts'
 import { gamesNeeded, gamesWon, playedScore, type Rules, sameForfeit } from './scores.ts'
 import type { PlayedResult } from './send-result.ts'
 import { pairTyped, type UnsavedResult } from './unsaved-result.ts'
@@ -21,22 +23,31 @@ export function gameText(
   return outcome === 'normal' ? score : `${score} ${t(`score.outcome.${outcome === 'forfeit' ? forfeit : outcome}`)}`
 }
 
-/** A summary of the input, part by part, complete or not: `Fußball 2:1`, `15:8`, `7:–`. */
+/** A summary of the input in one line: `15:8 · 7:–`. */
+export function typedText(...of: Parameters<typeof typedParts>): string {
+  return dottedList(typedParts(...of))
+}
+
+/** A summary of the input, part by part, complete or not: `Fußball 2:1`, `15:8`, `7:–`. A side that came to no game is named once. */
 export function typedParts(
   t: RoundsTranslator,
   { scores, outside }: Pick<UnsavedResult, 'scores' | 'outside'>,
   names: { readonly a: string; readonly b: string },
   rules: Rules,
 ): readonly string[] {
-  const games = scores.slice(0, gamesNeeded(scores, rules)).flatMap((score) => {
-    const { forfeit } = score
-    if (forfeit) return [forfeit === 'both' ? t('ask.bothAbsent') : t('ask.absent', { name: names[forfeit] })]
-    const played = playedScore(score, rules)
-    return played ? [gameText(t, played)] : pairTyped(score)
-  })
   const outsideTexts = rules.outside.flatMap(({ name }, at) =>
     pairTyped(outside[at] ?? { a: '', b: '' }).map((pair) => `${name} ${pair}`),
   )
+  const away = (absent: Absent) => (absent === 'both' ? t('ask.bothAbsent') : t('ask.absent', { name: names[absent] }))
+  const needed = scores.slice(0, gamesNeeded(scores, rules))
+  const absent = absentFromAll(needed)
+  const isForAll = absent !== null && needed.length > 1 && needed.every(({ forfeit }) => forfeit === absent)
+  if (isForAll) return [...outsideTexts, t('score.forAll', { games: needed.length, text: away(absent) })]
+  const games = needed.flatMap((score) => {
+    if (score.forfeit) return [away(score.forfeit)]
+    const played = playedScore(score, rules)
+    return played ? [gameText(t, played)] : pairTyped(score)
+  })
   return [...outsideTexts, ...games]
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { GameScore } from '#contract/rounds.ts'
 import { rulesOf } from './scores.ts'
-import { isAlike, readResult, stands, typedText, type UnsavedResult } from './unsaved-result.ts'
+import { hasInput, isAlike, readResult, stands, type UnsavedResult } from './unsaved-result.ts'
 
 const football = { name: 'Fußball', kind: 'score' } as OutsideComponent
 const rules = { games: 2, outside: [football] }
@@ -34,9 +34,12 @@ describe('a result that was typed and not saved', () => {
     expect(isAlike(RESULT, { ...RESULT, outside: [{ a: '2', b: '2' }] })).toBe(false)
   })
 
-  it('is told in short, with what is missing', () => {
-    expect(typedText(RESULT, rules)).toBe('Fußball 2:1 · 15:8 · 7:–')
-    expect(typedText({ ...RESULT, outside: [{ a: '', b: '' }] }, rules)).toBe('15:8 · 7:–')
+  it.each<[string, Partial<UnsavedResult>, boolean]>([
+    ['a figure', { outside: [{ a: '', b: '1' }] }, true],
+    ['who stayed away', { scores: [{ a: '', b: '', retour: false, forfeit: 'a' }] }, true],
+    ['empty fields', {}, false],
+  ])('has something to lose, or not: %s', (_, given, has) => {
+    expect(hasInput({ scores: [{ a: '', b: '', retour: false }], outside: [{ a: '', b: '' }], ...given })).toBe(has)
   })
 })
 

@@ -5,7 +5,6 @@ import { jsonEqual } from '#app/_lib/json-equal.ts'
 import type { GameScore } from '#contract/rounds.ts'
 import { Side } from '#contract/shapes.ts'
 import { SIDES } from '#domain/model.ts'
-import { dottedList } from '#messages/lists.ts'
 import { absentFromAll, isBlank } from './absence.ts'
 import {
   enteredOutside,
@@ -43,22 +42,15 @@ export function readResult(value: unknown, { games, outside }: Pick<Rules, 'game
   return data?.scores.length === games && data.outside.length === outside.length ? data : null
 }
 
-/** A summary of the input: `Fußball 2:1 · 15:8 · 7:–`. */
-export function typedText({ scores, outside }: UnsavedResult, rules: Pick<Rules, 'outside'>): string {
-  const outsideTexts = rules.outside.flatMap(({ name }, at) =>
-    pairTyped(outside[at] ?? NOTHING).map((pair) => `${name} ${pair}`),
-  )
-  const games = scores.flatMap((score) => (score.forfeit ? [pairText(score)] : pairTyped(score)))
-  return dottedList([...outsideTexts, ...games])
+/** Is anything typed, or said of a game that was not played? */
+export function hasInput({ scores, outside }: Pick<UnsavedResult, 'scores' | 'outside'>): boolean {
+  return !isBlank([...scores, ...outside]) || scores.some(({ forfeit }) => forfeit)
 }
 
 /** Two figures as typed, complete or not; none if both are empty. */
 export function pairTyped(figures: Figures): readonly string[] {
-  return figures.a === '' && figures.b === '' ? [] : [pairText(figures)]
-}
-
-function pairText({ a, b }: Figures): string {
-  return `${a || '–'}:${b || '–'}`
+  const { a, b } = figures
+  return a === '' && b === '' ? [] : [`${a || '–'}:${b || '–'}`]
 }
 
 /** Does the input equal this result? If it is the table's, the input was saved, even if the answer was lost. */

@@ -3,10 +3,10 @@ import { useProblemSentence } from '#app/_lib/problem.ts'
 import { AnswerButton, Question } from '#app/_ui/question.tsx'
 import type { Encounter } from '#contract/rounds.ts'
 import { QuestionHint } from '../../desk/question-hint.tsx'
+import { typedText } from '../../result-form/game-text.ts'
 import { Impossible } from '../../result-form/impossible.tsx'
 import type { Rules } from '../../result-form/scores.ts'
 import { TypedInVain } from '../../result-form/typed-in-vain.tsx'
-import { typedText } from '../../result-form/unsaved-result.ts'
 import type { OfferedResult } from '../drafts/use-table-drafts.ts'
 import { usePlace } from '../round/round-context.ts'
 import type { RefusedAct } from './desk.ts'
@@ -27,6 +27,7 @@ interface Props {
 
 /** Refused results of tables whose forms had been left, with their input. */
 export function NotTaken({ refused, rules, onOpen, onThrowAway, onFigure }: Props) {
+  const rounds = useTranslations('rounds')
   const t = useTranslations('rounds.desk')
   const drop = useTranslations('product.draft')('drop')
   const sentence = useProblemSentence()
@@ -34,12 +35,15 @@ export function NotTaken({ refused, rules, onOpen, onThrowAway, onFigure }: Prop
   return refused.map((one) => {
     const { encounter, act, problem, impossible, draft } = one
     const place = placeOf(encounter)
+    const names = { a: encounter.a.name, b: encounter.b.name }
     return (
       <Question key={encounter.id} hint={act === 'save' ? <QuestionHint /> : null} onFigure={() => onFigure(encounter)}>
         <p>
           <strong>{t(`notTaken.${act}`, place)}</strong>{' '}
           {draft ? (
-            <span className="tabular-nums">{t('notSavedTyped', { typed: typedText(draft.value.result, rules) })} </span>
+            <span className="tabular-nums">
+              {t('notSavedTyped', { typed: typedText(rounds, draft.value.result, names, rules) })}{' '}
+            </span>
           ) : null}
           {impossible ? <Impossible impossible={impossible} /> : problem ? sentence(problem) : t('notSavedAsked')}
         </p>

@@ -4,8 +4,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { DraftOffer } from '#app/_lib/drafts/draft-offer.tsx'
 import type { Encounter } from '#contract/rounds.ts'
+import { typedText } from '../../result-form/game-text.ts'
 import type { Rules } from '../../result-form/scores.ts'
-import { stands, typedText } from '../../result-form/unsaved-result.ts'
+import { stands } from '../../result-form/unsaved-result.ts'
 import { useHeat } from '../round/round-context.ts'
 import { whereTyped } from './typed-for.ts'
 import type { OfferedResult, TableDrafts } from './use-table-drafts.ts'
@@ -56,7 +57,7 @@ export function TableDraftOffers({ drafts, refused, round, rules, encounters, op
       {unsaved.map(({ draft, found }) => {
         const { of, result } = draft.value
         const names = { a: of.a.name, b: of.b.name }
-        const what = t('desk.draft', { table: of.table, heat: heat(of), typed: typedText(result, rules) })
+        const what = t('desk.draft', { table: of.table, heat: heat(of), typed: typedText(t, result, names, rules) })
         const common = { at: draft.at, onDrop: () => drafts.drop(draft) }
         const key = draft.slot + draft.form
         if (isOver) return <DraftOffer key={key} {...common} what={what} where={product('closed')} />

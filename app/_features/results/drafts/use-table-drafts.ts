@@ -4,7 +4,7 @@ import { type OfferedDraft, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
 import type { Side } from '#domain/model.ts'
 import type { Rules } from '../../result-form/scores.ts'
 import type { PlayedResult } from '../../result-form/send-result.ts'
-import { isAlike, readResult, stands, typedText, type UnsavedResult } from '../../result-form/unsaved-result.ts'
+import { hasInput, isAlike, readResult, stands, type UnsavedResult } from '../../result-form/unsaved-result.ts'
 import type { Sitting } from '../round/gone.ts'
 import { readTypedFor, type TypedFor, turnedResult, typedFor } from './typed-for.ts'
 
@@ -20,14 +20,12 @@ export type OfferedResult = OfferedDraft<{
 
 /** The unsaved input for the tables of a round: offered as soon as its sheet is left. */
 export function useTableDrafts(tournament: string, rules: Rules, round: number) {
-  /** Fields that were opened and emptied again hold nothing to lose. */
-  const hasFigures = (result: UnsavedResult) => typedText(result, rules) !== ''
   const drafts = useDrafts(tournament, (form, value) => {
     const { table, of: sat, result } = Object(value) as { readonly [key in 'table' | 'of' | 'result']?: unknown }
     const of = readTypedFor(sat)
     if (typeof table !== 'string' || !of || form !== formOf(table, of)) return null
     const read = readResult(result, rules)
-    return read && hasFigures(read) ? { table, of, result: read } : null
+    return read && hasInput(read) ? { table, of, result: read } : null
   })
   const typed = useRef(new Map<string, UnsavedResult>())
   const [versions, setVersions] = useState<ReadonlyMap<string, readonly PlayedResult[]>>(new Map())
@@ -39,7 +37,8 @@ export function useTableDrafts(tournament: string, rules: Rules, round: number) 
   })
   function type(encounter: Sitting, result: UnsavedResult) {
     const form = formOf(encounter.id, encounter)
-    if (!hasFigures(result)) return giveUp(encounter)
+    // Fields that were opened and emptied again hold nothing to lose.
+    if (!hasInput(result)) return giveUp(encounter)
     typed.current.set(form, result)
     drafts.keep(form, draftOf(encounter, result))
   }

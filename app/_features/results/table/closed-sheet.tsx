@@ -6,8 +6,9 @@ import { isTypedIn } from '#app/_lib/is-typed-in.ts'
 import { Button } from '#app/_ui/button.tsx'
 import type { Encounter } from '#contract/rounds.ts'
 import { isDigit } from '../../result-form/form-keys.ts'
+import { typedText } from '../../result-form/game-text.ts'
 import type { Rules } from '../../result-form/scores.ts'
-import { typedText, type UnsavedResult } from '../../result-form/unsaved-result.ts'
+import type { UnsavedResult } from '../../result-form/unsaved-result.ts'
 import type { EncounterFate } from '../round/gone.ts'
 import { usePlace } from '../round/round-context.ts'
 import { SheetHead } from './sheet-head.tsx'
@@ -19,7 +20,7 @@ interface Props {
   /** The number of its round; null: nothing is drawn. */
   round: number | null
   typed: UnsavedResult | undefined
-  rules: Pick<Rules, 'outside'>
+  rules: Rules
   onLeave: () => void
 }
 
@@ -38,7 +39,8 @@ export function ClosedSheet({ encounter, gone, round, typed, rules, onLeave }: P
   /** Figures were typed here after the sheet was closed. */
   const [isTypedAt, setTypedAt] = useState(false)
   const { table } = encounter
-  const figures = typed ? typedText(typed, rules) : ''
+  const names = { a: encounter.a.name, b: encounter.b.name }
+  const figures = typed ? typedText(t, typed, names, rules) : ''
   const now = gone.became === 'paired-anew' ? gone.now : encounter
 
   function handleKey(event: KeyboardEvent) {

@@ -9,7 +9,7 @@ export interface OpenSheet {
   /** The tournament's version when it was opened; the round was published by then. */
   readonly version: number
   readonly hasHeats: boolean
-  readonly rules: Pick<Rules, 'outside'>
+  readonly rules: Rules
   typed(): UnsavedResult | undefined
 }
 

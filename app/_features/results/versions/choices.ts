@@ -4,7 +4,7 @@ import { jsonEqual } from '#app/_lib/json-equal.ts'
 import type { Submission } from '#contract/results.ts'
 import type { Rules } from '../../result-form/scores.ts'
 import type { PlayedResult } from '../../result-form/send-result.ts'
-import { stands, typedText, type UnsavedResult } from '../../result-form/unsaved-result.ts'
+import { hasInput, stands, type UnsavedResult } from '../../result-form/unsaved-result.ts'
 
 /** The versions to choose from. */
 interface Versions {
@@ -39,7 +39,7 @@ const LETTERS = 'DEFGHIKLOPQRSTUVWXYZ'
 /** Every distinct result once. O(versions²). */
 export function choicesOf({ current, mine, sent, rejected }: Versions, rules: Rules): VersionChoices {
   const others: Pick<Other, 'result' | 'typed'>[] = []
-  const isMine = mine !== null && typedText(mine, rules) !== '' && !stands(mine, current, rules)
+  const isMine = mine !== null && hasInput(mine) && !stands(mine, current, rules)
   const offer = ({ games, outside }: PlayedResult, typed?: Submission) => {
     const result = { games, outside }
     const isListed = [current, ...others.map((other) => other.result)].some((one) => isSame(one, result))

@@ -17,7 +17,7 @@ import { dottedList } from '#messages/lists.ts'
 import type { TableRecord } from './outbox.ts'
 import { partsOf } from './result-text.ts'
 import type { TableSync } from './table-sync.ts'
-import { rulesOfTable } from './unsent-scores.ts'
+import { rulesOfTable, sideNames } from './unsent-scores.ts'
 import { useFinalScores } from './use-final-scores.ts'
 
 interface Props {
@@ -38,7 +38,7 @@ export function FinalScores({ sync, record, sheet, onDone }: Props) {
   const { form, dispatch } = useFinalScores(fields, { sync, record, sheet, rules, onDone })
   const { scores, outside, step, problem } = form
   const pending = form.sending !== null
-  const names = { a: sheet.a.members.join(' / '), b: sheet.b.members.join(' / ') }
+  const names = sideNames(sheet)
   const isKept = record.draft !== null && sync.keeps && jsonEqual(record.draft, { scores, outside })
 
   return (

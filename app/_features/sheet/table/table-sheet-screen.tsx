@@ -29,6 +29,7 @@ export function TableSheetScreen(props: { sync: TableSync; now: TableNow; sheet:
   const { sync, now, sheet } = props
   const { record } = now
   const t = useTranslations('table')
+  const rounds = useTranslations('rounds')
   const problems = text('problems')
   const views = gameViews({ ...record, sheet })
   const next = nextGame(views)
@@ -52,7 +53,7 @@ export function TableSheetScreen(props: { sync: TableSync; now: TableNow; sheet:
   }, [isOver])
   // A user who has typed final scores continues with them until they open another part.
   const [wantsScores, setWantsScores] = useState<boolean | null>(null)
-  const unsent = sheet.closed === null ? null : unsentScores(record.draft, sheet)
+  const unsent = sheet.closed === null ? null : unsentScores(rounds, record.draft, sheet)
   const isTyping = sheet.closed === null && (wantsScores ?? record.draft !== null)
   const part = chosen ?? (written === null || hasGoneOn ? upcoming : written)
   const view = isTyping ? undefined : views.find(({ game }) => game === part)

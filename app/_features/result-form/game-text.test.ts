@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type { OutsideComponent } from '#contract/regulation.ts'
+import { translator } from '#messages/translator.ts'
+import { moveForm, NOTHING_STANDS, openForm } from './form.ts'
+import { typedText } from './game-text.ts'
+import { type Rules, rulesOf, type TypedScore } from './scores.ts'
+import { readResult, type UnsavedResult } from './unsaved-result.ts'
+
+const football = { name: 'Fußball', kind: 'score' } as OutsideComponent
+const counted = { games: 3, bestOf: false, outside: [football], most: null }
+const RULES = rulesOf({ key: 'watten-twg', options: {} }, counted)
+const BEST_OF: Rules = { ...RULES, bestOf: true }
+const t = translator('de', 'rounds')
+
+const game = (a: string, b: string, more: Partial<TypedScore> = {}): TypedScore => ({ a, b, retour: false, ...more })
+function told(scores: readonly TypedScore[], rules = RULES, outside = { a: '', b: '' }) {
+  return typedText(t, { scores, outside: [outside] }, { a: 'Anna', b: 'Berta' }, rules)
+}
+
+describe('a result that was typed and not saved is told in short', () => {
+  it('with what is missing', () => {
+    const scores = [game('15', '8'), game('7', ''), game('', '')]
+    expect(told(scores, RULES, { a: '2', b: '1' })).toBe('Fußball 2:1 · 15:8 · 7:–')
+    expect(told(scores)).toBe('15:8 · 7:–')
+  })
+
+  it.each<[string, readonly TypedScore[], string]>([
+    [
+      'who did not come to a game',
+      [game('15', '8'), game('', '', { forfeit: 'b' }), game('', '')],
+      '15:8 · Berta nicht angetreten',
+    ],
+    [
+      'who did not come to any, once',
+      [game('', '', { forfeit: 'a' }), game('', '', { forfeit: 'a' }), game('', '', { forfeit: 'a' })],
+      '3 × Anna nicht angetreten',
+    ],
+    [
+      'that nobody came',
+      [game('', '', { forfeit: 'both' }), game('3', '', { forfeit: 'both' }), game('', '', { forfeit: 'both' })],
+      '3 × beide nicht angetreten',
+    ],
+    [
+      'a game that was stopped',
+      [game('9', '7', { unfinished: true }), game('', ''), game('', '')],
+      '9:7 nicht beendet',
+    ],
+    ['an impossible game as it was typed', [game('157', '8'), game('', ''), game('', '')], '157:8'],
+  ])('with %s', (_, scores, text) => {
+    expect(told(scores)).toBe(text)
+  })
+
+  it('without figures of a game that was not played, and without games that are not needed', () => {
+    const away = [game('11', '', { forfeit: 'b' }), game('', '', { forfeit: 'b' }), game('', '', { forfeit: 'b' })]
+    expect(told(away, BEST_OF)).toBe('2 × Berta nicht angetreten')
+  })
+})
+
+it('a figure typed before it was said who stayed away comes back with its draft, for when the game was played', () => {
+  const outside = [{ a: '', b: '' }]
+  const kept: UnsavedResult = {
+    scores: [game('11', '', { forfeit: 'b' }), game('', ''), game('', '')],
+    outside,
+    seen: 0,
+  }
+  const draft = readResult(JSON.parse(JSON.stringify(kept)), RULES) ?? undefined
+  const form = openForm(NOTHING_STANDS, RULES, { draft })
+  const [first] = form.scores
+  if (!first) throw new Error('no game')
+  const score = { ...first, unfinished: undefined, forfeit: undefined }
+  const played = moveForm(form, { event: 'answered', game: 0, score, forRest: false }, RULES)
+  expect(played.scores[0]).toMatchObject({ a: '11', b: '' })
+})
