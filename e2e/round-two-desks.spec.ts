@@ -94,6 +94,33 @@ test('a desk that publishes what another has published already is told so', asyn
   letGo()
   await expect(rounds.tableField()).toBeVisible()
   await expect(draw.problem()).toContainText(text('problems.round-not-draft'))
+  await rounds.report(1, [
+    [15, 8],
+    [15, 4],
+    [15, 6],
+  ])
+  await expect(draw.problem()).toHaveCount(0)
+})
+
+test('a desk that was too late is not told so any more once the round is taken back', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Doch zurück', pairs: 8 })
+  const params = { club, tournament: id }
+  const { fingerprint } = await api('drawRound', { params, body: {} })
+  const rounds = new RoundPage(page)
+  const draw = new DrawPage(page)
+  await rounds.open(club, id, 1)
+  await draw.expectDraft(4)
+  const { isHeld, letGo } = await holdNext(page, /\/publish$/)
+  await draw.publish()
+  await isHeld
+  const place = { params: { ...params, number: 1 } }
+  await api('publishRound', { ...place, body: { seen: fingerprint } })
+  letGo()
+  await expect(draw.problem()).toContainText(text('problems.round-not-draft'))
+  const { fingerprint: seen } = await api('getRound', place)
+  await api('discardRound', { ...place, query: { seen } })
+  await expect(rounds.state('undrawn')).toBeVisible()
+  await expect(draw.problem()).toHaveCount(0)
 })
 
 test('a desk that reads the tournament before its publishing, and the round after it, keeps the table open', async ({

@@ -35,7 +35,7 @@ interface Props {
 /** A round in any state, with the reason why the last act on it was refused because another desk was faster. */
 export function RoundDesk(props: Props) {
   return (
-    <RoundProblem key={props.number}>
+    <RoundProblem key={props.number} params={props.params} number={props.number}>
       <RoundAsItIs {...props} />
     </RoundProblem>
   )

@@ -2,40 +2,66 @@
 
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
+import { useRead, useReadIf } from '#app/_lib/store/use-read.ts'
 import { type Run, useCommand } from '#app/_lib/use-command.ts'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Problem } from '#contract/problem.ts'
+import { heard, isOvertaken, type Refusal, refusedAt, stateOf } from './refusal.ts'
 
-/** Refusals because another desk was faster: a message next to the button would go when the round is updated. */
-const OVERTAKEN: readonly string[] = ['round-changed', 'round-not-draft', 'round-still-open']
+interface Refused {
+  readonly problem: Problem | null
+  /** An act begins: what was refused before is not shown any more. Returns the function that tells of its refusal. */
+  begin(): (problem: Problem) => void
+}
 
-const Tell = createContext<(problem: Problem | null) => void>(() => {})
+const RefusedContext = createContext<Refused>({ problem: null, begin: () => () => {} })
 
-/** Shows above a round why an act was refused because another desk was faster, until the next act. */
-export function RoundProblem({ children }: { children: ReactNode }) {
-  const [problem, tell] = useState<Problem | null>(null)
+interface Props {
+  params: { club: string; tournament: string }
+  number: number
+  children: ReactNode
+}
+
+/**
+ * Shows above a round why an act was refused because another desk was faster, until the next act or until that is no longer so: next to the
+ * button it would go when the round is updated.
+ */
+export function RoundProblem({ params, number, children }: Props) {
+  const tournament = useRead('getTournament', { params })
+  const isListed = tournament.rounds.some((round) => round.number === number)
+  const round = useReadIf('getRound', isListed ? { params: { ...params, number } } : null)
+  const state = stateOf(tournament, number, round)
+  const [told, setTold] = useState<Refusal | null>(null)
+  const refusal = heard(told, state)
+  if (refusal !== told) setTold(refusal)
   const sentence = useProblemSentence()
+  const problem = refusal?.problem ?? null
+
+  function begin() {
+    setTold(null)
+    return (refused: Problem) => setTold(refusedAt(refused, state))
+  }
+
   return (
-    <Tell value={tell}>
-      {problem ? (
+    <RefusedContext value={{ problem, begin }}>
+      {problem && isOvertaken(problem) ? (
         <div className="mb-6">
           <Notice kind="error">{sentence(problem)}</Notice>
         </div>
       ) : null}
       {children}
-    </Tell>
+    </RefusedContext>
   )
 }
 
-/** Like `useCommand`, for an act on a round: a refusal that outlives its button is shown above the round. */
+/** Like `useCommand`, for an act on a round: a refusal goes once it is no longer so, and one that outlives its button is shown above. */
 export function useRoundCommand(): ReturnType<typeof useCommand> {
-  const tell = useContext(Tell)
+  const refused = useContext(RefusedContext)
   const { run, pending, problem } = useCommand()
   const act: Run = (name, input) => {
-    tell(null)
-    return run(name, input, async (cause) => {
-      if (OVERTAKEN.includes(cause.code)) tell(cause)
-    })
+    const tell = refused.begin()
+    return run(name, input, async (cause) => tell(cause))
   }
-  return { run: act, pending, problem: problem && OVERTAKEN.includes(problem.code) ? null : problem }
+  const isHere = problem !== null && problem === refused.problem && !isOvertaken(problem)
+  return { run: act, pending, problem: isHere ? problem : null }
 }
