@@ -28,6 +28,8 @@ const NO_ENTRIES: readonly Entry[] = []
 interface Props {
   params: { club: string; tournament: string }
   entries: readonly Entry[]
+  /** The round that is a draft; null: none. */
+  draft: number | null
   /** The permitted acts for entries that have had a seat, and for others. */
   rulings: Rulings
   /** Registration is closed. */
@@ -48,6 +50,7 @@ interface Props {
 export function EntriesDesk({
   params,
   entries: read,
+  draft,
   rulings,
   readOnly,
   isToday,
@@ -59,7 +62,7 @@ export function EntriesDesk({
 }: Props) {
   const t = useTranslations('entries')
   const locale = useLocale()
-  const desk = useEntries(params, read)
+  const desk = useEntries(params, { entries: read, draft })
   const [search, setSearch] = useState('')
   // The search the list shows; in a long list it lags behind the typing.
   const [searched, setSearched] = useState('')

@@ -97,6 +97,20 @@ describe('a refusal', () => {
     expect([leaving?.asks, leaving?.agreed, failure]).toEqual(['inTurn', { dropDraft: true, inTurn: true }, null])
   })
 
+  it('asks only as long as the draft is there and the entry is as it was', () => {
+    const asked = stateAfter({ event: 'drafted', draft: 2 }, refused('draft-affected'))
+    const hear = (event: EntriesEvent) => moveEntries(asked, event).leaving
+    expect(hear({ event: 'drafted', draft: 2 })).not.toBeNull()
+    expect(hear({ event: 'read', entries: [ANNA, BOTH] })).not.toBeNull()
+    expect(hear({ event: 'drafted', draft: null })).toBeNull()
+    expect(hear({ event: 'read', entries: [ANNA] })).toBeNull()
+    expect(hear({ event: 'read', entries: [{ ...BOTH, status: 'withdrawn' }] })).toBeNull()
+    const unheard = stateAfter(refused('draft-affected'), { event: 'drafted', draft: 2 })
+    expect(unheard.leaving).not.toBeNull()
+    const twice = stateAfter({ event: 'drafted', draft: 2 }, refused('person-at-two-tables'))
+    expect(moveEntries(twice, { event: 'drafted', draft: null }).leaving).not.toBeNull()
+  })
+
   it('is a failure otherwise, until the next act', () => {
     const failed = stateAfter(refused('unreachable'))
     expect([failed.leaving, shownFailure(failed)?.entry]).toEqual([null, BOTH])

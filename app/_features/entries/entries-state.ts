@@ -79,6 +79,8 @@ export interface EntriesState {
   readonly read: readonly Entry[]
   /** The same with the answers to acts since. */
   readonly known: readonly Entry[]
+  /** The round that is a draft, as last read; null: none. */
+  readonly draft: number | null
   readonly switching: readonly Switching[]
   /** Lines that are being entered. */
   readonly adding: readonly TypedPair[]
@@ -90,6 +92,7 @@ export interface EntriesState {
 
 export type EntriesEvent =
   | { readonly event: 'read'; readonly entries: readonly Entry[] }
+  | { readonly event: 'drafted'; readonly draft: number | null }
   | { readonly event: 'entering'; readonly line: TypedPair }
   /** `before`: the entries at the time of the request. `key`: for the line, if it meant another person. */
   | {
@@ -122,15 +125,21 @@ export type EntriesEvent =
   | { readonly event: 'paired'; readonly pair: Entry }
   | { readonly event: 'paired-by-lot'; readonly pairs: readonly Entry[] }
 
-export function entriesAsRead(read: readonly Entry[]): EntriesState {
+export function entriesAsRead(read: readonly Entry[], draft: number | null = null): EntriesState {
   const none = { switching: [], adding: [], left: null, completed: null, leaving: null, failure: null }
-  return { read, known: read, ...none }
+  return { read, known: read, draft, ...none }
 }
 
 export function moveEntries(state: EntriesState, event: EntriesEvent): EntriesState {
   switch (event.event) {
     case 'read':
-      return { ...state, read: event.entries, known: event.entries }
+      return { ...state, read: event.entries, known: event.entries, leaving: stillAsked(state.leaving, event.entries) }
+    case 'drafted': {
+      // A draft that is only heard of now is the one that the question is about.
+      const isGone = state.draft !== null && event.draft !== state.draft
+      const leaving = isGone && state.leaving?.asks === 'dropDraft' ? null : state.leaving
+      return { ...state, draft: event.draft, leaving }
+    }
     case 'entering':
       return { ...state, adding: [...state.adding, event.line] }
     case 'entered': {
@@ -190,6 +199,12 @@ export function shownFailure({ failure, known, left }: EntriesState): Failure | 
   const { entry } = failure
   const now = known.find(({ id }) => id === entry.id)
   return (now ? !jsonEqual(now, entry) : left?.entry.id !== entry.id) ? null : failure
+}
+
+/** A question about an entry, unless the entry is gone, or has left or come back meanwhile. */
+function stillAsked(leaving: Leaving | null, entries: readonly Entry[]): Leaving | null {
+  const isAsItWas = ({ id, status }: Entry) => id === leaving?.entry.id && status === leaving.entry.status
+  return entries.some(isAsItWas) ? leaving : null
 }
 
 function refused(

@@ -27,6 +27,7 @@ export function Registration({ params, today }: Props) {
     <EntriesDesk
       params={params}
       entries={entries}
+      draft={tournament.rounds.find(({ status }) => status === 'draft')?.number ?? null}
       rulings={rulings}
       readOnly={readOnly}
       isToday={tournament.date === today || tournament.status === 'running'}

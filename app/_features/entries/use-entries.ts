@@ -27,11 +27,15 @@ export interface ChangedMembers {
 
 /**
  * The entries as the desk sees them: the server's last list with unsaved changes applied. `read` is the server's list whenever the page
- * gets a newer one. What the answers change is the reducer's (`moveEntries`).
+ * gets a newer one, `draft` the round that is a draft. What the answers change is the reducer's (`moveEntries`).
  */
-export function useEntries(params: { club: string; tournament: string }, read: readonly Entry[]) {
+export function useEntries(
+  params: { club: string; tournament: string },
+  { entries: read, draft }: { readonly entries: readonly Entry[]; readonly draft: number | null },
+) {
   const save = useSaveQueue()
-  const [state, dispatch] = useReducer(moveEntries, read, entriesAsRead)
+  const [state, dispatch] = useReducer(moveEntries, null, () => entriesAsRead(read, draft))
+  if (draft !== state.draft) dispatch({ event: 'drafted', draft })
   if (read !== state.read) dispatch({ event: 'read', entries: read })
 
   const { known, switching, left, completed } = state
