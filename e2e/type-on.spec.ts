@@ -317,7 +317,7 @@ test('a reported table says that it takes no figures, until it is left', async (
   await expect(rounds.typedAtResult(6)).toHaveCount(0)
   await rounds.typeBlind(['15', '8', '2', '15', '9'])
   await expect(rounds.typedAtResult(6)).toContainText(
-    within('rounds.desk.typedAtResult', { table: 6, reported: 'yes', change: 'yes' }),
+    within('rounds.desk.typedAtResult', { table: 6, heat: 0, state: 'reported', change: 'yes' }),
   )
   await expectAccessible(page)
   await page.keyboard.press('Escape')

@@ -30,6 +30,11 @@ export class RoundPage {
     return this.page.getByRole('region', { name: text('rounds.desk.sheet', { table, heat: 0 }) })
   }
 
+  /** A table whose result is on its way. */
+  sentSheet(table: number) {
+    return this.closedSheet(table).filter({ hasText: text('rounds.desk.sending') })
+  }
+
   /** A table's row in the list of all tables. */
   boardButton(table: number) {
     return this.page
@@ -139,9 +144,7 @@ export class RoundPage {
 
   /** The warning that figures typed at a table that is only shown are not entered. */
   typedAtResult(table: number) {
-    return this.page
-      .getByRole('alert')
-      .filter({ hasText: within('rounds.desk.typedAtResult', { table, heat: 0, reported: 'yes' }) })
+    return this.page.getByRole('alert').filter({ hasText: within('rounds.desk.typedAtResult', { table, heat: 0 }) })
   }
 
   /** The warning that figures typed where something comes first are not entered. */

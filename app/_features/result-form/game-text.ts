@@ -5,8 +5,8 @@ import type { Side } from '#domain/model.ts'
 import { isWalkover } from '#domain/walkover.ts'
 import { dottedList } from '#messages/lists.ts'
 import { type Absent, absentFromAll } from './absence.ts'
-import { gamesNeeded, gamesWon, playedScore, type Rules, sameForfeit } from './scores.ts'
-import type { PlayedResult } from './send-result.ts'
+import { gamesNeeded, gamesWon, playedScore, type Rules, sameForfeit, typedOutside } from './scores.ts'
+import type { PlayedResult, ResultToSend } from './send-result.ts'
 import { pairTyped, type UnsavedResult } from './unsaved-result.ts'
 
 type RoundsTranslator = ReturnType<typeof useTranslations<'rounds'>>
@@ -49,6 +49,17 @@ export function typedParts(
     return played ? [gameText(t, played)] : pairTyped(score)
   })
   return [...outsideTexts, ...games]
+}
+
+/** A summary of a result that was sent, part by part. */
+export function sentParts(
+  t: RoundsTranslator,
+  { games, outside }: Pick<ResultToSend, 'games' | 'outside'>,
+  { a, b }: Pick<Encounter, Side>,
+  rules: Rules,
+): readonly string[] {
+  const scores = games.map((game) => ({ ...game, a: String(game.a), b: String(game.b) }))
+  return typedParts(t, { scores, outside: typedOutside(outside, rules) }, { a: a.name, b: b.name }, rules)
 }
 
 /** The total of an encounter with several parts: its award, or the games won if there is nothing outside the games. */

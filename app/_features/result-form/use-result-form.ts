@@ -17,7 +17,7 @@ interface ResultFormOptions<Saved> {
   onType: (typed: UnsavedResult) => void
   onSaved: (saved: Saved) => void
   /** The result is being sent: further typing belongs to the next table. */
-  onSending?: (() => void) | undefined
+  onSending?: ((result: ResultToSend) => void) | undefined
   /** It was not saved; its form may have been left meanwhile. Null: there is something to decide. */
   onNotSaved?: ((problem: Problem | null) => void) | undefined
   /** It is invalid and was not sent: further typing belongs to the next table. */
@@ -48,7 +48,7 @@ export function useResultForm<Saved>(element: RefObject<HTMLFormElement | null>,
   // biome-ignore lint/correctness/useExhaustiveDependencies: sent exactly once, even if the form is left meanwhile
   useEffect(() => {
     if (!sending) return
-    options.onSending?.()
+    options.onSending?.(sending)
     void options.send(sending).then((reply) => {
       dispatch({ event: 'replied', reply })
       if (reply.kind === 'saved') options.onSaved(reply.answer)

@@ -31,7 +31,7 @@ interface Props {
   version: number
   /** The correction is being sent: further typing belongs to the next table. */
   onSending: () => void
-  /** It was refused after the panel was left. */
+  /** It was refused; the panel may have been left meanwhile. */
   onNotDone: (problem: Problem) => void
   onDone: (answer: Answer<'correctResult'>, reseated: ReseatedTables | null) => void
   /** Back to the figures, which stay as they are typed. */

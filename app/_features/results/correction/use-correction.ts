@@ -3,7 +3,6 @@ import { v7 as newKey } from 'uuid'
 import { actKeys } from '#app/_lib/act-keys.ts'
 import { api } from '#app/_lib/api.ts'
 import { problemOf } from '#app/_lib/problem.ts'
-import { useIsLeft } from '#app/_lib/use-is-left.ts'
 import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { EncounterPlace, ResultToSend } from '../../result-form/send-result.ts'
@@ -17,7 +16,7 @@ interface CorrectionOptions {
   readonly version: number
   /** The correction is being sent: further typing belongs to the next table. */
   readonly onSending: () => void
-  /** It was refused after the panel was left. */
+  /** It was refused; the panel may have been left meanwhile. */
   readonly onNotDone: (problem: Problem) => void
   readonly onDone: (answer: Answer<'correctResult'>, reseated: ReseatedTables | null) => void
 }
@@ -25,7 +24,6 @@ interface CorrectionOptions {
 /** Runs a correction (`correction.ts`): loads its preview, and reloads it when it is no longer valid. */
 export function useCorrection({ place, result, version, onSending, onDone, onNotDone }: CorrectionOptions) {
   const [keys] = useState(actKeys)
-  const isLeft = useIsLeft()
   const [correction, dispatch] = useReducer(moveCorrection, NEW_CORRECTION)
   const { preview, problem, sending } = correction
   const { club, tournament, encounter } = place
@@ -66,7 +64,7 @@ export function useCorrection({ place, result, version, onSending, onDone, onNot
       (error: unknown) => {
         const problem = problemOf(error)
         dispatch({ event: 'refused', problem })
-        if (isLeft.current) onNotDone(problem)
+        onNotDone(problem)
       },
     )
   }, [sending])

@@ -7,9 +7,11 @@ import {
   type DeskEvent,
   EMPTY_DESK,
   moveDesk,
+  openToShow,
   type RefusedAct,
   refusedToSay,
   type SavedResult,
+  sentResult,
 } from './desk.ts'
 
 const GAME: Encounter['games'][number] = { a: 15, b: 8, outcome: 'normal', winner: 'a' }
@@ -43,6 +45,13 @@ const saved = (encounter: Encounter, before = open): Extract<DeskEvent, { event:
     reseated: null,
     discards: false,
   },
+})
+const RESULT = { games: [{ a: 15, b: 8, retour: false }], outside: [] }
+const sent = (encounter: Encounter): DeskEvent => ({ event: 'sent', encounter, result: RESULT })
+const problem = { code: 'unreachable' } as Problem
+const refusedOf = (encounter: Encounter, act: RefusedAct['act'] = 'save'): DeskEvent => ({
+  event: 'refused',
+  refused: { encounter, act, problem },
 })
 const takenBack = (of: SavedResult | null, undo: string, { closes = false, version = 8 } = {}): DeskEvent => {
   if (!of) throw new Error('nothing was saved')
@@ -127,15 +136,10 @@ describe('an undo that was refused', () => {
 })
 
 describe('what was not taken', () => {
-  const problem = { code: 'unreachable' } as Problem
-  const refused = (encounter: Encounter, act: RefusedAct['act'] = 'save'): DeskEvent => ({
-    event: 'refused',
-    refused: { encounter, act, problem },
-  })
   const refusedActs = ({ refused: all }: Desk) => all.map(({ encounter, act }) => [encounter.id, act])
 
   it('is said of every table, whatever is open', () => {
-    const desk = deskAfter(opened(open), refused(other), refused(table('3'), 'take-back'))
+    const desk = deskAfter(opened(open), refusedOf(other), refusedOf(table('3'), 'take-back'))
     expect(desk.open?.encounter).toBe(open)
     expect(refusedActs(desk)).toEqual([
       ['2', 'save'],
@@ -144,7 +148,7 @@ describe('what was not taken', () => {
   })
 
   it('is said until its table is opened again, or saved after all', () => {
-    const both = [refused(open), refused(other)]
+    const both = [refusedOf(open), refusedOf(other)]
     expect(refusedActs(deskAfter(...both, opened(open)))).toEqual([['2', 'save']])
     expect(refusedActs(deskAfter(...both, saved(reported)))).toEqual([['2', 'save']])
     expect(refusedActs(deskAfter(...both, { event: 'changing', encounter: open, seed: 'seed' }))).toEqual([
@@ -153,21 +157,19 @@ describe('what was not taken', () => {
   })
 
   it('is not said any more once it is sent again', () => {
-    expect(refusedActs(deskAfter(refused(open), refused(other), { event: 'sent', encounter: open }))).toEqual([
-      ['2', 'save'],
-    ])
+    expect(refusedActs(deskAfter(refusedOf(open), refusedOf(other), sent(open)))).toEqual([['2', 'save']])
   })
 
   it('says that it takes no figures, until another table is opened', () => {
     const typed: DeskEvent = { event: 'typed-at-refused', encounter: open }
     const isSaid = (...events: DeskEvent[]) => deskAfter(...events).refused.map(({ isTypedAt }) => isTypedAt ?? false)
-    expect(isSaid(refused(open), refused(other), typed)).toEqual([true, false])
-    expect(isSaid(refused(open), typed, opened(other))).toEqual([false])
-    expect(isSaid(refused(open), typed, refused(open))).toEqual([false])
+    expect(isSaid(refusedOf(open), refusedOf(other), typed)).toEqual([true, false])
+    expect(isSaid(refusedOf(open), typed, opened(other))).toEqual([false])
+    expect(isSaid(refusedOf(open), typed, refusedOf(open))).toEqual([false])
   })
 
   it('is said by its own form while that is open', () => {
-    const desk = deskAfter(opened(open), refused(open), refused(other))
+    const desk = deskAfter(opened(open), refusedOf(open), refusedOf(other))
     const notices = (of: Desk) =>
       refusedToSay(
         of,
@@ -185,7 +187,7 @@ describe('what was not taken', () => {
   ])('is said %s', (_, now, isKept, count) => {
     expect(
       refusedToSay(
-        deskAfter(refused(open)),
+        deskAfter(refusedOf(open)),
         () => now,
         () => isKept,
       ),
@@ -193,7 +195,7 @@ describe('what was not taken', () => {
   })
 
   it('is said of an act that could not be taken back, whatever stands there by now', () => {
-    const desk = deskAfter(refused(reported, 'take-back'))
+    const desk = deskAfter(refusedOf(reported, 'take-back'))
     const corrected = { ...reported, resultVersion: 2 }
     expect(
       refusedToSay(
@@ -207,7 +209,7 @@ describe('what was not taken', () => {
   it('is said of a table with an impossible game, which is left; it goes when it is opened, or thrown away', () => {
     const impossible = { game: 0, error: { code: 'both-reached-target', target: 15 } } as const
     const aside: DeskEvent = { event: 'put-aside', encounter: open, impossible }
-    const desk = deskAfter(opened(open), refused(other), aside)
+    const desk = deskAfter(opened(open), refusedOf(other), aside)
     expect([desk.open, refusedActs(desk), desk.refused[1]?.impossible]).toEqual([
       null,
       [
@@ -221,17 +223,74 @@ describe('what was not taken', () => {
   })
 
   it('is said of what could not be taken back until the next table is opened', () => {
-    expect(refusedActs(deskAfter(refused(open, 'take-back'), opened(other)))).toEqual([])
-    expect(refusedActs(deskAfter(refused(open, 'take-back'), takenBack(saved(reported).saved, 'u2')))).toEqual([])
+    expect(refusedActs(deskAfter(refusedOf(open, 'take-back'), opened(other)))).toEqual([])
+    expect(refusedActs(deskAfter(refusedOf(open, 'take-back'), takenBack(saved(reported).saved, 'u2')))).toEqual([])
   })
 })
 
 describe('a result that is on its way', () => {
   it('leaves its form open, for what may come back', () => {
-    const desk = deskAfter(opened(open), { event: 'sent', encounter: open })
-    expect(desk.open).toMatchObject({ encounter: open, isSent: true })
-    expect(deskAfter(opened(open), { event: 'sent', encounter: other }).open?.isSent).toBe(false)
+    const desk = deskAfter(opened(open), sent(open))
+    expect(desk.open).toMatchObject({ encounter: open, shows: 'fields', isSent: true })
+    expect(deskAfter(opened(open), sent(other)).open?.isSent).toBe(false)
     expect(moveDesk(desk, opened(other)).open?.isSent).toBe(false)
+  })
+
+  it('is known of every table until its answer comes', () => {
+    const desk = deskAfter(opened(open), sent(open), opened(other), sent(other))
+    const sending = (...events: DeskEvent[]) =>
+      events.reduce(moveDesk, desk).sending.map(({ encounter }) => encounter.id)
+    expect(sending()).toEqual(['1', '2'])
+    expect(sending(sent(open))).toEqual(['2', '1'])
+    expect(sending({ event: 'left' }, opened(open), { event: 'forgotten' })).toEqual(['1', '2'])
+    expect(sending(saved(reported))).toEqual(['2'])
+    expect(sending(refusedOf(other))).toEqual(['1'])
+    expect(sending(refusedOf(other, 'take-back'))).toEqual(['1', '2'])
+    expect(sentResult(desk, open)?.result).toEqual(RESULT)
+    expect(sentResult(desk, table('3'))).toBeNull()
+  })
+
+  it.each([
+    ['again', [opened(open), sent(open)]],
+    ['after another', [opened(open), sent(open), opened(other)]],
+    ['again while it is agreed to', [opened(reported), sent(reported)]],
+  ])('is shown when its table is opened %s', (_, before) => {
+    expect(deskAfter(...before, opened(open)).open).toMatchObject({ shows: 'sent', isTypedAt: false })
+  })
+
+  it('is shown as soon as figures are typed at its table, which says that it does not take them', () => {
+    const typed: DeskEvent = { event: 'typed-at-result' }
+    const desk = deskAfter(opened(open), sent(open), typed)
+    expect(desk.open).toMatchObject({ shows: 'sent', isTypedAt: true })
+    expect(moveDesk(desk, opened(open)).open).toBe(desk.open)
+  })
+
+  it('is a reported one once it is saved, so that what is typed on changes nothing', () => {
+    const typed: DeskEvent = { event: 'typed-at-result' }
+    const desk = deskAfter(opened(open), sent(open), opened(open), typed, saved(reported))
+    expect(desk.open).toMatchObject({ encounter: reported, shows: 'result', isTypedAt: true })
+    expect(desk.saved?.encounter).toBe(reported)
+  })
+
+  it('is said not to be saved once it is refused, and its table takes no figures until it is opened again', () => {
+    const desk = deskAfter(opened(open), sent(open), opened(open), refusedOf(open))
+    const notices = refusedToSay(
+      desk,
+      (one) => one,
+      () => true,
+    )
+    expect([desk.open?.shows, notices.map(({ encounter }) => encounter.id)]).toEqual(['sent', ['1']])
+    expect(moveDesk(desk, opened(open)).open?.shows).toBe('fields')
+  })
+
+  it('is neither on its way nor refused where it stands after all, or was thrown away', () => {
+    const desk = deskAfter(opened(open), sent(open), opened(open))
+    const refused = moveDesk(desk, refusedOf(open))
+    expect(openToShow(desk, [])?.shows).toBe('sent')
+    expect(openToShow(refused, refused.refused)?.shows).toBe('sent')
+    expect(openToShow(refused, [])?.shows).toBe('result')
+    expect(moveDesk(refused, { event: 'thrown-away', encounter: open }).open).toBeNull()
+    expect(deskAfter(opened(open), { event: 'thrown-away', encounter: open }).open?.encounter).toBe(open)
   })
 })
 

@@ -1,4 +1,4 @@
-// The state of a result desk: the open table, the last save, and refused results.
+// The state of a result desk: the open table, the results on their way, the last save, and refused results.
 
 import { jsonEqual } from '#app/_lib/json-equal.ts'
 import type { Answer } from '#contract/client.ts'
@@ -6,23 +6,30 @@ import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import type { VoidedDecision } from '#contract/shapes.ts'
 import { type ImpossibleGame, isReported } from '../../result-form/scores.ts'
-import type { PlayedResult } from '../../result-form/send-result.ts'
+import type { PlayedResult, ResultToSend } from '../../result-form/send-result.ts'
 
 export interface OpenedTable {
   /** The table when it was opened: the user has seen nothing newer. */
   readonly encounter: Encounter
   /** The seed of its round: another seed means another round. */
   readonly seed: string
-  /** The current result, or the fields to type one. */
-  readonly shows: 'result' | 'fields'
+  /** The current result, the fields to type one, or the one that was sent: on its way, or refused. */
+  readonly shows: 'result' | 'fields' | 'sent'
   /** Increases each time it is opened again. */
   readonly nth: number
   /** Its result has been sent: further typing belongs to the next table. */
   readonly isSent: boolean
-  /** Figures were typed while the result is only shown, which accepts none. */
+  /** Figures were typed where there are no fields, which accepts none. */
   readonly isTypedAt: boolean
   /** A correction with this result is shown at once; null: none. */
   readonly asks: PlayedResult | null
+}
+
+/** A result on its way to the server. */
+export interface SentResult {
+  /** The table as its author saw it. */
+  readonly encounter: Encounter
+  readonly result: Pick<ResultToSend, 'games' | 'outside'>
 }
 
 export interface SavedResult {
@@ -78,13 +85,14 @@ export interface RefusedAct {
 
 export interface Desk {
   readonly open: OpenedTable | null
+  readonly sending: readonly SentResult[]
   readonly saved: SavedResult | null
   /** What was saved here before and not undone, the newest last. */
   readonly earlier: readonly SavedResult[]
   readonly refused: readonly RefusedAct[]
 }
 
-export const EMPTY_DESK: Desk = { open: null, saved: null, earlier: [], refused: [] }
+export const EMPTY_DESK: Desk = { open: null, sending: [], saved: null, earlier: [], refused: [] }
 
 const JUST_OPENED = { isSent: false, isTypedAt: false, asks: null } as const
 
@@ -111,11 +119,11 @@ export type DeskEvent =
       readonly asks?: PlayedResult | null
     }
   | { readonly event: 'left' }
-  /** A figure was typed while the result of the open table is only shown. */
+  /** A figure was typed at the open table while its result is only shown, or on its way. */
   | { readonly event: 'typed-at-result' }
   /** A figure was typed at the refused input of this table. */
   | { readonly event: 'typed-at-refused'; readonly encounter: Encounter }
-  | { readonly event: 'sent'; readonly encounter: Encounter }
+  | ({ readonly event: 'sent' } & SentResult)
   /** `undo`: the event that was to be undone. */
   | { readonly event: 'refused'; readonly refused: RefusedAct; readonly undo?: string }
   /** A game is impossible: the table is closed, and its input waits. */
@@ -130,7 +138,8 @@ export type DeskEvent =
 
 /**
  * The desk after an event. A table with a result shows it, so that a slip cannot overwrite it: the fields open only on request. A contested
- * table opens the choice, except for users who may not change it. Once no results can be entered, every table only shows what it has.
+ * table opens the choice, except for users who may not change it. Once no results can be entered, every table only shows what it has. A table
+ * that is opened while its result is on its way shows that, and takes no figures until it is opened again.
  */
 export function moveDesk(desk: Desk, event: DeskEvent): Desk {
   const { open } = desk
@@ -141,8 +150,10 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
       const refused = without(desk.refused, encounter)
         .filter(({ act }) => act === 'save')
         .map((one) => (one.isTypedAt ? { ...one, isTypedAt: false } : one))
-      const left = { saved: null, earlier: notUndone(desk), refused }
-      if (isOpen(encounter)) return { ...left, open }
+      const left = { ...desk, saved: null, earlier: notUndone(desk), refused }
+      if (sentResult(desk, encounter))
+        return { ...left, open: isOpen(encounter) && open?.shows === 'sent' ? open : onItsWay(encounter, seed) }
+      if (isOpen(encounter) && open?.shows !== 'sent') return left
       const isForFields = !isOver && (!isReported(encounter) || (encounter.contested && mayChange))
       const shows = isForFields ? 'fields' : 'result'
       return { ...left, open: { encounter, seed, shows, nth: 0, ...JUST_OPENED } }
@@ -156,7 +167,10 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
     case 'left':
       return { ...desk, open: null }
     case 'typed-at-result':
-      return open?.shows === 'result' ? { ...desk, open: { ...open, isTypedAt: true } } : desk
+      if (!open) return desk
+      if (open.shows !== 'fields') return { ...desk, open: { ...open, isTypedAt: true } }
+      if (!sentResult(desk, open.encounter)) return desk
+      return { ...desk, open: { ...onItsWay(open.encounter, open.seed), isTypedAt: true } }
     case 'typed-at-refused': {
       const { id } = event.encounter
       return {
@@ -164,16 +178,20 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
         refused: desk.refused.map((one) => (one.encounter.id === id ? { ...one, isTypedAt: true } : one)),
       }
     }
-    case 'sent':
+    case 'sent': {
+      const { encounter, result } = event
       return {
         ...desk,
-        open: open && isOpen(event.encounter) ? { ...open, isSent: true } : open,
-        refused: without(desk.refused, event.encounter),
+        open: open && isOpen(encounter) ? { ...open, isSent: true } : open,
+        sending: [...without(desk.sending, encounter), { encounter, result }],
+        refused: without(desk.refused, encounter),
       }
+    }
     case 'refused': {
       const { refused, undo } = event
       const now = undo !== undefined && isForGood(refused.problem) ? notOffered(desk, undo) : desk
-      return { ...now, refused: [...without(desk.refused, refused.encounter), refused] }
+      const sending = refused.act === 'save' ? without(desk.sending, refused.encounter) : desk.sending
+      return { ...now, sending, refused: [...without(desk.refused, refused.encounter), refused] }
     }
     case 'put-aside': {
       const { encounter, impossible } = event
@@ -183,15 +201,20 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
       ]
       return { ...desk, open: isOpen(encounter) ? null : open, refused }
     }
-    case 'thrown-away':
-      return { ...desk, refused: without(desk.refused, event.encounter) }
+    case 'thrown-away': {
+      const isDone = isOpen(event.encounter) && open?.shows === 'sent'
+      return { ...desk, open: isDone ? null : open, refused: without(desk.refused, event.encounter) }
+    }
     case 'forgotten':
       return { ...desk, saved: null, earlier: [] }
     case 'saved': {
       const { encounter } = event.saved
-      // The answer may arrive when another table is already open.
+      // Where it was opened again meanwhile, figures may be typed, which would go to another table if it closed.
+      const shown = open?.shows === 'sent' ? { ...open, encounter, shows: 'result' as const } : null
       return {
-        open: isOpen(encounter) ? null : open,
+        // The answer may arrive when another table is already open.
+        open: isOpen(encounter) ? shown : open,
+        sending: without(desk.sending, encounter),
         saved: event.saved,
         earlier: notUndone(desk),
         refused: without(desk.refused, encounter),
@@ -204,6 +227,7 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
       const earlier = notUndone(desk).filter(({ undo }) => undo !== event.of.undo)
       return {
         open: event.closes && isOpen(encounter) ? null : open,
+        sending: desk.sending,
         refused: without(desk.refused, encounter),
         earlier: isTakenBack ? earlier : countingAgain(earlier, encounter, made),
         saved: {
@@ -222,6 +246,24 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
   }
 }
 
+/** The result of a table that is on its way; null: none. */
+export function sentResult({ sending }: Pick<Desk, 'sending'>, { id }: Pick<Encounter, 'id'>): SentResult | null {
+  return sending.find(({ encounter }) => encounter.id === id) ?? null
+}
+
+/** A table that is opened while its result is on its way. */
+function onItsWay(encounter: Encounter, seed: string): OpenedTable {
+  return { encounter, seed, shows: 'sent', nth: 0, ...JUST_OPENED }
+}
+
+/** The open table as it is to be shown; `refused`: the refusals that are (`refusedToSay`). Without one, what was sent stands after all. */
+export function openToShow(desk: Desk, refused: readonly RefusedAct[]): OpenedTable | null {
+  const { open } = desk
+  if (open?.shows !== 'sent' || sentResult(desk, open.encounter)) return open
+  const isRefused = refused.some(({ encounter }) => encounter.id === open.encounter.id)
+  return isRefused ? open : { ...open, shows: 'result' }
+}
+
 /** The refusals to show now: a table's own form shows why it is not saved. `isKept`: the table has unsaved input. */
 export function refusedToSay(
   { refused, open }: Desk,
@@ -229,7 +271,7 @@ export function refusedToSay(
   isKept: (encounter: Encounter) => boolean,
 ): readonly RefusedAct[] {
   return refused.filter(({ encounter, act }) => {
-    if (act === 'save' && open?.encounter.id === encounter.id) return false
+    if (act === 'save' && open?.encounter.id === encounter.id && open.shows !== 'sent') return false
     // A newer result is precisely why the undo was refused.
     if (act !== 'save') return true
     const { resultVersion, standing } = latest(encounter)
@@ -268,6 +310,6 @@ function countingAgain(
   return earlier.map((one) => (one === newest ? { ...one, ...made } : one))
 }
 
-function without(refused: readonly RefusedAct[], { id }: Encounter): readonly RefusedAct[] {
-  return refused.filter(({ encounter }) => encounter.id !== id)
+function without<Of extends Pick<RefusedAct, 'encounter'>>(all: readonly Of[], { id }: Encounter): readonly Of[] {
+  return all.filter(({ encounter }) => encounter.id !== id)
 }

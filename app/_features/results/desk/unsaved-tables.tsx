@@ -25,12 +25,11 @@ export function UnsavedTables({ desk, rules, round, mayChange, isOver }: Props) 
         onThrowAway={desk.throwAway}
         onFigure={desk.typedAtRefused}
       />
-      {desk.open?.isTypedAt ? (
-        <TypedAtResult encounter={desk.latest(desk.open.encounter)} mayChange={mayChange} />
-      ) : null}
+      <TypedAtResult desk={desk} mayChange={mayChange} />
       <TableDraftOffers
         drafts={desk.drafts}
         refused={desk.refused}
+        sending={desk.sending}
         rules={rules}
         encounters={desk.encounters}
         round={round}

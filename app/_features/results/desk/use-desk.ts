@@ -7,7 +7,17 @@ import type { ImpossibleGame, Rules } from '../../result-form/scores.ts'
 import { useTableDrafts } from '../drafts/use-table-drafts.ts'
 import { whatBecameOf } from '../round/gone.ts'
 import { type AnsweredTable, withAnswered } from './answered.ts'
-import { EMPTY_DESK, moveDesk, type ReseatedTables, refusedToSay, type SavedResult, type Undoable } from './desk.ts'
+import {
+  EMPTY_DESK,
+  moveDesk,
+  openToShow,
+  type ReseatedTables,
+  refusedToSay,
+  type SavedResult,
+  type SentResult,
+  sentResult,
+  type Undoable,
+} from './desk.ts'
 import type { RefusedTable } from './not-taken.tsx'
 import { sinceSaved } from './since-saved.ts'
 
@@ -44,7 +54,7 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
     setAnswered((before) => [...before.filter((other) => other.version > version), answer])
   }
 
-  /** Leaves the open table for another one; its input is offered. */
+  /** Leaves the fields of the open table; its input is offered. */
   function setAside() {
     if (open) drafts.setAside(open)
   }
@@ -59,6 +69,7 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
 
   return {
     ...desk,
+    open: openToShow(desk, refused),
     /** The table saved last; without its undo if that would be refused by now. */
     saved: desk.saved && { ...desk.saved, undo: isUndoable(desk.saved) ? desk.saved.undo : null },
     /** What has become of the table saved last meanwhile. */
@@ -73,7 +84,7 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
     latest,
     tell,
     openTable(encounter: Encounter, mayChange: boolean) {
-      if (open?.id !== encounter.id) setAside()
+      if (open?.id !== encounter.id || sentResult(desk, encounter)) setAside()
       dispatch({ event: 'opened', encounter, seed, mayChange, isOver })
     },
     /** Opens a refused table with its input. */
@@ -117,11 +128,14 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
       dispatch({ event: 'thrown-away', encounter })
       dispatch({ event: 'left' })
     },
-    typedAtResult: () => dispatch({ event: 'typed-at-result' }),
+    typedAtResult() {
+      if (open && sentResult(desk, open)) setAside()
+      dispatch({ event: 'typed-at-result' })
+    },
     typedAtRefused: (encounter: Encounter) => dispatch({ event: 'typed-at-refused', encounter }),
     /** Another act has been done since the last result. */
     forget: () => dispatch({ event: 'forgotten' }),
-    sent: (encounter: Encounter) => dispatch({ event: 'sent', encounter }),
+    sent: (encounter: Encounter, result: SentResult['result']) => dispatch({ event: 'sent', encounter, result }),
     notSaved: (encounter: Encounter, problem: Problem | null) =>
       dispatch({ event: 'refused', refused: { encounter, act: 'save', problem } }),
     keep({ version: brought, encounter, undo }: Answer<'recordResult'>, reseated: ReseatedTables | null = null) {

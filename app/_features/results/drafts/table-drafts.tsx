@@ -7,6 +7,7 @@ import type { Encounter } from '#contract/rounds.ts'
 import { typedText } from '../../result-form/game-text.ts'
 import type { Rules } from '../../result-form/scores.ts'
 import { stands } from '../../result-form/unsaved-result.ts'
+import type { SentResult } from '../desk/desk.ts'
 import { useHeat } from '../round/round-context.ts'
 import { whereTyped } from './typed-for.ts'
 import type { OfferedResult, TableDrafts } from './use-table-drafts.ts'
@@ -15,6 +16,8 @@ interface Props {
   drafts: TableDrafts
   /** Tables that were refused: their drafts are offered with the reason, not here. */
   refused: readonly { readonly draft: OfferedResult | null }[]
+  /** Tables whose results are on their way: their input is not discarded while it may be saved. */
+  sending: readonly SentResult[]
   /** The number of the round. */
   round: number
   rules: Rules
@@ -31,7 +34,8 @@ interface Props {
  * Unsaved input for tables: offered, never entered automatically. If the two sides now meet in another encounter, it is offered there; if
  * they do not meet any more, it is shown until discarded. Input that equals the current result was saved, and is dropped.
  */
-export function TableDraftOffers({ drafts, refused, round, rules, encounters, open, onTake, isOver = false }: Props) {
+export function TableDraftOffers(props: Props) {
+  const { drafts, refused, sending, round, rules, encounters, open, onTake, isOver = false } = props
   const t = useTranslations('rounds')
   const product = useTranslations('product.draft')
   const heat = useHeat()
@@ -47,10 +51,13 @@ export function TableDraftOffers({ drafts, refused, round, rules, encounters, op
   const dropSaved = useEffectEvent(() => saved.forEach(drafts.drop))
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs as soon as there is a saved draft
   useEffect(() => dropSaved(), [saved.length])
+  const isSent = ({ value }: OfferedResult) => sending.some(({ encounter }) => encounter.id === value.table)
   const isSaid = (draft: OfferedResult) => refused.some((one) => one.draft === draft)
   const isChoice = (id: string) => id === open && encounters.some((one) => one.id === id && one.contested)
   const isVersion = (draft: OfferedResult) => isChoice(draft.value.table) && drafts.isVersion(draft)
-  const unsaved = offers.filter(({ draft }) => !saved.includes(draft) && !isSaid(draft) && !isVersion(draft))
+  const unsaved = offers.filter(
+    ({ draft }) => !saved.includes(draft) && !isSent(draft) && !isSaid(draft) && !isVersion(draft),
+  )
   if (unsaved.length === 0) return null
   return (
     <div className="grid gap-2">

@@ -2,11 +2,12 @@
 
 import type { Encounter } from '#contract/rounds.ts'
 import type { Rules } from '../../result-form/scores.ts'
-import type { OpenedTable } from '../desk/desk.ts'
+import { type OpenedTable, type SentResult, sentResult } from '../desk/desk.ts'
 import type { OpenDesk } from '../desk/use-desk.ts'
 import { ClosedSheet } from './closed-sheet.tsx'
 import { ReportedTable } from './reported-table.tsx'
 import { ScoreForm } from './score-form.tsx'
+import { SentTable } from './sent-table.tsx'
 
 interface Props {
   desk: OpenDesk
@@ -30,7 +31,7 @@ interface Props {
   onSending?: () => void
 }
 
-/** The table that is open at a desk: its fields, its result, or what has happened to it. */
+/** The table that is open at a desk: its fields, its result, the one on its way, or what has happened to it. */
 export function OpenTable({ desk, opened, params, origin, rules, round, version, ...may }: Props) {
   const { encounter, shows, nth, asks } = opened
   const { drafts, gone } = desk
@@ -47,8 +48,19 @@ export function OpenTable({ desk, opened, params, origin, rules, round, version,
       />
     )
   const latest = desk.latest(encounter)
-  const onSending = () => {
-    desk.sent(encounter)
+  if (shows === 'sent')
+    return (
+      <SentTable
+        key={encounter.id}
+        encounter={latest}
+        result={sentResult(desk, encounter)?.result ?? null}
+        rules={rules}
+        onFigure={desk.typedAtResult}
+        onLeave={desk.leave}
+      />
+    )
+  const onSending = (result: SentResult['result']) => {
+    desk.sent(encounter, result)
     may.onSending?.()
   }
   const shared = {
@@ -87,6 +99,7 @@ export function OpenTable({ desk, opened, params, origin, rules, round, version,
       version={version}
       showsChange={may.showsChange(encounter)}
       canClear={may.canClear}
+      onFigure={desk.typedAtResult}
       onDecline={() => desk.decline(encounter)}
       onReopen={() => desk.change(encounter)}
       onVersions={(versions) => drafts.noteVersions(encounter, versions)}

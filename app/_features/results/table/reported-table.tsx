@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { isTypedIn } from '#app/_lib/is-typed-in.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { text } from '#app/_lib/text.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
@@ -18,6 +19,7 @@ import { problemSentence } from '#messages/problem.ts'
 import { isDigit } from '../../result-form/form-keys.ts'
 import { resultParts, totalOf } from '../../result-form/game-text.ts'
 import { goesBeyond, sentAgain } from '../../result-form/scores.ts'
+import type { ResultToSend } from '../../result-form/send-result.ts'
 import { useTableSheet } from '../../table-sheet/use-table-sheet.tsx'
 import type { OpenDesk } from '../desk/use-desk.ts'
 import { useHeat } from '../round/round-context.ts'
@@ -46,7 +48,7 @@ interface Props {
   onFigure: () => void
   onSaved: (answer: Answer<'recordResult'>) => void
   /** The act is being sent: further typing belongs to the next table. */
-  onSending: () => void
+  onSending: (result: ResultToSend) => void
   /** It was refused; the table may have been left meanwhile. */
   onNotSaved: (problem: Problem) => void
   undo: OpenDesk['undo']
@@ -69,7 +71,9 @@ export function ReportedTable(props: Props) {
   const tableSheet = useTableSheet(place, { table, heat, origin })
   const { run, pending, problem } = useCommand()
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => {
+    if (!isTypedIn(document.activeElement)) title.current?.focus()
+  }, [])
   const waits = mayChange && standing === 'unconfirmed'
 
   async function agree() {
@@ -80,7 +84,7 @@ export function ReportedTable(props: Props) {
       basedOn: resultVersion,
       confirmed: true,
     }
-    onSending()
+    onSending(body)
     const answer = await run('recordResult', { params: place, body }, async (problem) => {
       onNotSaved(problem)
     })

@@ -17,7 +17,7 @@ import { FormHint } from '../../result-form/form-hint.tsx'
 import { newsOf } from '../../result-form/news-of.ts'
 import { ScoreFields } from '../../result-form/score-fields.tsx'
 import { type ImpossibleGame, isReported, type Rules } from '../../result-form/scores.ts'
-import type { PlayedResult } from '../../result-form/send-result.ts'
+import type { PlayedResult, ResultToSend } from '../../result-form/send-result.ts'
 import { stands, type UnsavedResult } from '../../result-form/unsaved-result.ts'
 import { eventOfKey } from '../../result-form/use-result-form.ts'
 import { useTableSheet } from '../../table-sheet/use-table-sheet.tsx'
@@ -58,11 +58,13 @@ interface Props {
   canClear: boolean
   onSaved: (answer: Answer<'recordResult'>, reseated?: ReseatedTables | null) => void
   /** The result is being sent: further typing belongs to the next table. */
-  onSending: () => void
+  onSending: (result: ResultToSend) => void
   /** It was not saved; the form may have been left meanwhile. Null: there is something to decide. */
   onNotSaved: (problem: Problem | null) => void
   /** A game is invalid, and nothing was sent: further typing belongs to the next table. */
   onImpossible: (impossible: ImpossibleGame) => void
+  /** A figure was typed while the result is on its way, which has no effect. */
+  onFigure: () => void
   undo: OpenDesk['undo']
   onLeave: () => void
   /** A correction is declined: the result stays, and what was typed is discarded. */
@@ -108,6 +110,7 @@ export function ScoreForm(props: Props) {
     const formEvent = eventOfKey(event, form)
     if (formEvent) dispatch(formEvent)
     else if (event.key === 'Escape' && !event.defaultPrevented) onLeave()
+    else if (pending && /^\d$/.test(event.key)) props.onFigure()
     else return
     event.preventDefault()
   }
@@ -232,7 +235,7 @@ export function ScoreForm(props: Props) {
             version={props.version}
             result={step.result}
             outside={rules.outside}
-            onSending={props.onSending}
+            onSending={() => props.onSending(step.result)}
             onDone={props.onSaved}
             onNotDone={props.onNotSaved}
             onBack={backToFigures}

@@ -6,7 +6,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { openCorrection, openForm } from '../../result-form/form.ts'
 import { type ImpossibleGame, isReported, type Rules } from '../../result-form/scores.ts'
-import { type PlayedResult, sendResult } from '../../result-form/send-result.ts'
+import { type PlayedResult, type ResultToSend, sendResult } from '../../result-form/send-result.ts'
 import type { UnsavedResult } from '../../result-form/unsaved-result.ts'
 import { useResultForm } from '../../result-form/use-result-form.ts'
 import { finishedGames } from '../../table-sheet/finished-games.ts'
@@ -23,7 +23,7 @@ interface DeskFormOptions {
   onType: (draft: UnsavedResult) => void
   onSaved: (answer: Answer<'recordResult'>) => void
   /** The result is being sent: further typing belongs to the next table. */
-  onSending: () => void
+  onSending: (result: ResultToSend) => void
   /** It was not saved; the form may have been left meanwhile. Null: there is something to decide. */
   onNotSaved: (problem: Problem | null) => void
   /** A game is invalid, and nothing was sent: further typing belongs to the next table. */

@@ -1,0 +1,98 @@
+// Results on their way, on a slow network, as the desk sees them.
+
+import type { Client } from '#contract/client.ts'
+import { text, within } from './catalogue.ts'
+import { newRound, newTournament } from './factories.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { holdAnswers } from './network.ts'
+import { DraftOffers } from './pages/drafts.ts'
+import { RoundPage } from './pages/rounds.ts'
+
+const RESULT = /\/encounters\/[^/]+\/result$/
+
+async function scoresOf(api: Client, club: string, tournament: string, number: number) {
+  const { encounters } = await api('getRound', { params: { club, tournament, number } })
+  const sorted = [...encounters].sort((one, other) => one.table - other.table)
+  return sorted.map(({ games }) => games.map(({ a, b }) => `${a}:${b}`).join(' '))
+}
+
+test('a table that is opened while its result is being saved shows that, and has nothing to discard', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Langsam', pairs: 12 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  const offers = new DraftOffers(page)
+  await rounds.open(club, id, number)
+  const release = await holdAnswers(page, RESULT)
+  await rounds.typeTable(1, [15, 7])
+  await rounds.typeTable(6, [7, 15])
+  await rounds.typeInTableField('1')
+  await page.keyboard.press('Enter')
+  await expect(rounds.sentSheet(1)).toContainText('15:7')
+  await expect(rounds.sheet(1)).toHaveCount(0)
+  await expect(offers.all()).toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(rounds.tableField()).toBeFocused()
+  await expect(offers.all()).toHaveCount(0)
+
+  await rounds.typeInTableField('1')
+  await page.keyboard.press('Enter')
+  await expect(rounds.sentSheet(1)).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { name: text('rounds.reported.title') })).toBeFocused()
+  await expect(rounds.closedSheet(1)).toContainText('15')
+  await rounds.expectReported(2, 6)
+  await expect(offers.all()).toHaveCount(0)
+  expect(await scoresOf(api, club, id, number)).toEqual(['15:7', '', '', '', '', '7:15'])
+})
+
+test('figures typed at a table that is being saved are not entered, and the table says so', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Noch einmal', pairs: 12 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  const release = await holdAnswers(page, RESULT)
+  await rounds.typeTable(2, [15, 7])
+  await rounds.typeBlind(['2', '15'])
+  await expect(rounds.typedAtResult(2)).toBeVisible()
+  await page.keyboard.type('9')
+  release()
+  await expect(page.getByRole('heading', { name: text('rounds.reported.title') })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(rounds.typedAtResult(2)).toContainText(within('rounds.desk.typedAtResult', { table: 2, change: 'yes' }))
+  expect(await scoresOf(api, club, id, number)).toEqual(['', '15:7', '', '', '', ''])
+})
+
+test('a result that is refused while its table is open again comes back with its figures', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Kommt zurück', pairs: 12 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  const release = await holdAnswers(page, RESULT, 'lost')
+  await rounds.typeTable(1, [15, 7])
+  await rounds.typeBlind(['1', '15'])
+  await expect(rounds.typedAtResult(1)).toBeVisible()
+  release()
+  await expect(rounds.notSavedElsewhere(1)).toContainText(text('rounds.desk.notSavedTyped', { typed: '15:7' }))
+  await page.keyboard.type('9')
+  await page.keyboard.press('Enter')
+  await expectAccessible(page)
+  await rounds.toQuestion()
+  await page.keyboard.press('o')
+  await expect(rounds.figure(1, 'b')).toHaveValue('7')
+  for (const _ of ['a', 'b']) await page.keyboard.press('Enter')
+  await rounds.expectSaved(1)
+  expect(await scoresOf(api, club, id, number)).toEqual(['15:7', '', '', '', '', ''])
+})
