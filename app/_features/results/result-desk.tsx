@@ -159,11 +159,12 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
         </div>
         <div className="grid content-start gap-6">
           <div className="bg-paper lg:sticky lg:top-0 lg:z-stays lg:-mt-4 lg:pt-4 lg:pb-2">
-            <Progress encounters={encounters} games={games} onOpen={openTable} />
+            <Progress encounters={encounters} sending={desk.sending} games={games} onOpen={openTable} />
           </div>
           <RoundBoard
             encounters={encounters}
-            outside={outside}
+            rules={rules}
+            sending={desk.sending}
             withoutPoints={round.withoutPoints ?? false}
             open={open?.id ?? null}
             saved={desk.saved?.encounter.id ?? null}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import type { Encounter } from '#contract/rounds.ts'
 import { isWalkover } from '#domain/walkover.ts'
 import { isReported } from '../../result-form/scores.ts'
+import { type SentResult, sentResult } from '../desk/desk.ts'
 import { useHeat } from './round-context.ts'
 
 /** Above this, the list of missing tables does not help. */
@@ -14,27 +15,37 @@ const FEW_MISSING = 3
 
 interface Props {
   encounters: readonly Encounter[]
+  /** Results on their way: their tables are not missing. */
+  sending: readonly SentResult[]
   /** The games of an encounter; 0: only results outside the games. */
   games: number
   onOpen: (encounter: Encounter) => void
 }
 
-/** How many tables have reported, and which have not: the fewer, the larger. */
-export function Progress({ encounters, games, onOpen }: Props) {
+/** How many tables have reported, how many results are on their way, and which are missing: the fewer, the larger. */
+export function Progress({ encounters, sending, games, onOpen }: Props) {
   const t = useTranslations('rounds')
-  const missing = encounters.filter((encounter) => !isReported(encounter))
+  const open = encounters.filter((encounter) => !isReported(encounter))
+  const missing = open.filter((encounter) => !sentResult({ sending }, encounter))
   const walkovers = missing.filter(isWalkover)
   const contested = encounters.filter((encounter) => encounter.contested)
   const size = missing.length > 24 ? 'text-2xl' : missing.length > 6 ? 'text-4xl' : 'text-6xl'
   return (
     <section aria-label={t('progress.label')} className="grid gap-3">
-      <p role="status" className="flex flex-wrap items-baseline gap-x-2 text-xl">
-        {t.rich('progress.reported', {
-          reported: encounters.length - missing.length,
-          total: encounters.length,
-          big: (text) => <span className="numeral text-5xl">{text}</span>,
-        })}
-      </p>
+      <div className="flex flex-wrap items-baseline gap-x-5">
+        <p role="status" className="flex flex-wrap items-baseline gap-x-2 text-xl">
+          {t.rich('progress.reported', {
+            reported: encounters.length - open.length,
+            total: encounters.length,
+            big: (text) => <span className="numeral text-5xl">{text}</span>,
+          })}
+        </p>
+        {sending.length > 0 ? (
+          <p className="text-soft opacity-100 transition-opacity delay-300 starting:opacity-0">
+            {t('progress.sending', { count: sending.length })}
+          </p>
+        ) : null}
+      </div>
       {contested.length > 0 ? (
         <>
           <h2 className="text-alarm text-xl">{t('progress.contested', { count: contested.length })}</h2>
@@ -61,7 +72,7 @@ export function Progress({ encounters, games, onOpen }: Props) {
   )
 }
 
-type TablesProps = Omit<Props, 'games'> & { size: string }
+type TablesProps = Pick<Props, 'encounters' | 'onOpen'> & { size: string }
 
 /** The tables, by heat if there are several. */
 function Tables({ encounters, size, onOpen }: TablesProps) {

@@ -2,23 +2,24 @@
 
 import { useTranslations } from 'use-intl/react'
 import { WindowedRows } from '#app/_ui/windowed-rows.tsx'
-import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { formatPoints } from '#domain/points.ts'
 import { isWalkover } from '#domain/walkover.ts'
 import { dottedList } from '#messages/lists.ts'
 import { stakesText } from '#messages/stakes.ts'
 import { PairName } from '../../people/pair-name.tsx'
-import { resultParts } from '../../result-form/game-text.ts'
-import { gamesWon, isReported } from '../../result-form/scores.ts'
+import { resultParts, sentParts } from '../../result-form/game-text.ts'
+import { gamesWon, isReported, type Rules } from '../../result-form/scores.ts'
+import { type SentResult, sentResult } from '../desk/desk.ts'
 import { useAfter } from './after-tables.ts'
 import { useHeat } from './round-context.ts'
 import { StandingMark } from './standing-mark.tsx'
 
 interface Props {
   encounters: readonly Encounter[]
-  /** The results outside the games. */
-  outside: readonly OutsideComponent[]
+  rules: Rules
+  /** Results on their way. */
+  sending: readonly SentResult[]
   /** The points of its encounters count for nothing. */
   withoutPoints: boolean
   /** The table whose sheet is open. */
@@ -29,7 +30,7 @@ interface Props {
 }
 
 /** All tables of the round like a printed programme, contested ones first; each row opens its sheet. */
-export function RoundBoard({ encounters, outside, withoutPoints, open, saved, onOpen }: Props) {
+export function RoundBoard({ encounters, rules, sending, withoutPoints, open, saved, onOpen }: Props) {
   const t = useTranslations('rounds')
   const [contested, agreed] = [true, false].map((is) => encounters.filter((encounter) => encounter.contested === is))
   return (
@@ -44,7 +45,8 @@ export function RoundBoard({ encounters, outside, withoutPoints, open, saved, on
         {(encounter) => (
           <Row
             encounter={encounter}
-            outside={outside}
+            rules={rules}
+            sent={sentResult({ sending }, encounter)}
             withoutPoints={withoutPoints}
             isOpen={encounter.id === open}
             isSaved={encounter.id === saved}
@@ -57,8 +59,9 @@ export function RoundBoard({ encounters, outside, withoutPoints, open, saved, on
 }
 
 function Row(
-  props: Pick<Props, 'outside' | 'withoutPoints'> & {
+  props: Pick<Props, 'rules' | 'withoutPoints'> & {
     encounter: Encounter
+    sent: SentResult | null
     isOpen: boolean
     isSaved: boolean
     onOpen: () => void
@@ -95,10 +98,16 @@ function Row(
         <SideLine name={b.name} points={award?.b} isAhead={lead < 0} />
         {after ? <p className="font-semibold text-base">{after}</p> : null}
         <p className="flex flex-wrap gap-x-4 text-base text-soft">
-          {isReported(props.encounter)
-            ? dottedList(resultParts(t, props.encounter, props.outside))
-            : t(isWalkover(props.encounter) ? 'board.walkover' : 'board.open')}
-          <StandingMark standing={standing} />
+          {props.sent ? (
+            dottedList([...sentParts(t, props.sent.result, props.encounter, props.rules), t('board.sending')])
+          ) : (
+            <>
+              {isReported(props.encounter)
+                ? dottedList(resultParts(t, props.encounter, props.rules.outside))
+                : t(isWalkover(props.encounter) ? 'board.walkover' : 'board.open')}
+              <StandingMark standing={standing} />
+            </>
+          )}
         </p>
       </td>
     </tr>
