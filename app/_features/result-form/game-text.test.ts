@@ -45,6 +45,7 @@ describe('a result that was typed and not saved is told in short', () => {
       [game('9', '7', { unfinished: true }), game('', ''), game('', '')],
       '9:7 nicht beendet',
     ],
+    ['figures below the target as they were typed', [game('7', '4'), game('', ''), game('', '')], '7:4'],
     ['an impossible game as it was typed', [game('157', '8'), game('', ''), game('', '')], '157:8'],
   ])('with %s', (_, scores, text) => {
     expect(told(scores)).toBe(text)

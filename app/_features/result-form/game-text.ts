@@ -46,7 +46,9 @@ export function typedParts(
   const games = needed.flatMap((score) => {
     if (score.forfeit) return [away(score.forfeit)]
     const played = playedScore(score, rules)
-    return played ? [gameText(t, played)] : pairTyped(score)
+    // Figures below the target may be typed only half.
+    const isSaid = played && (played.outcome !== 'unfinished' || score.unfinished)
+    return isSaid ? [gameText(t, played)] : pairTyped(score)
   })
   return [...outsideTexts, ...games]
 }
