@@ -36,6 +36,7 @@ const PARAMS = {
   person: 'Huber Sepp',
   entry: 'x',
   criterion: 'lot',
+  source: 'places',
   first: 'Huber Sepp',
   name: 'Huber Sepp',
   table: 5,
