@@ -153,7 +153,8 @@ describe.each(CASES)('after %s, in %s', (first, _, later) => {
           if (others.length > 0) expect(saysOfLaterRounds(correction)).toBe(true)
         },
       ),
-      { numRuns: runs(120) },
+      // In the example the pairings that stay would leave the others in other halves.
+      { numRuns: runs(120), examples: [['all', 12, false, 'LrmM;hJs>']] },
     )
   })
 })

@@ -226,8 +226,33 @@ function drawnAgain(is: DrawInPast, round: Round, fixed: readonly EncounterId[],
     ? (encounter: Encounter, at: number) => meetsAt(drawn.draw, encounter, at)
     : (encounter: Encounter) => pairs.has(pairKey(encounter))
   const again = round.encounters.filter((encounter, at) => !known.has(encounter.id) && meetAgain(encounter, at))
-  if (again.length > 0) return drawnAgain(is, round, [...fixed, ...again.map(idOf)], inPlay)
+  if (again.length > 0) {
+    const next = drawnAgain(is, round, [...fixed, ...again.map(idOf)], inPlay)
+    // Locked pairings leave the rest in other score groups and halves, where the best draw may be another one.
+    return next && !meetAlike(next.draw, drawn.draw) ? (atTablesOf(is, round, drawn) ?? next) : next
+  }
   return timesAtTwo(is, drawn, inPlay) === 0 ? drawn : inOtherHeats(is, round, fixed, drawn, inPlay)
+}
+
+function meetAlike(one: Pairing, other: Pairing): boolean {
+  const meetings = ({ encounters }: Pairing) => encounters.map(pairKey).sort().join()
+  return meetings(one) === meetings(other)
+}
+
+/** The same draw at the tables of the round: pairings that it has keep theirs, the others take those that become free. */
+function atTablesOf(is: DrawInPast, round: Round, { draw }: RedrawnRound): RedrawnRound | null {
+  const pairs = new Set(draw.encounters.map(pairKey))
+  const known = new Map(round.encounters.map((one) => [pairKey(one), one]))
+  const free = round.encounters.filter((one) => !pairs.has(pairKey(one)))
+  const encounters = draw.encounters.flatMap((drawn) => {
+    const stays = known.get(pairKey(drawn))
+    if (stays) return [stays]
+    const { a, b, partners = null, reasons } = drawn
+    const seat = free.shift()
+    return seat ? [{ ...seat, a, b, partners, reasons }] : []
+  })
+  if (encounters.length < draw.encounters.length) return null
+  return drawnWith(is, { ...round, encounters }, encounters.map(idOf))
 }
 
 /**
