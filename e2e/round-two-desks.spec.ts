@@ -102,7 +102,7 @@ test('a desk that publishes what another has published already is told so', asyn
   await expect(draw.problem()).toHaveCount(0)
 })
 
-test('a desk that was too late is not told so any more once the round is taken back', async ({ page, api, club }) => {
+test('a desk that was too late shows no warning any more once the round is taken back', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Doch zurück', pairs: 8 })
   const params = { club, tournament: id }
   const { fingerprint } = await api('drawRound', { params, body: {} })

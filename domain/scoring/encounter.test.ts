@@ -304,11 +304,11 @@ describe('a bye', () => {
     expect(won).toMatchObject({ pointsFor: 45, pointsAgainst: 21, marks: 0 })
   })
 
-  it('counts as a result won beside the games only where there are none', () => {
+  it('counts as a won result outside the games only where a stage has no games', () => {
     const bye = { as: 'win', pointsFor: 15, pointsAgainst: 7 } as const
-    const beside = rules({ bye, pointsRule: { ...twoLevels, outside: [FOOTBALL, CARDS] } })
-    expect(tallyBye(beside, 0, [])).toMatchObject({ award: 2 + FOOTBALL.win, gamePoints: 0, encounterPoints: 2 })
-    expect(tallyBye(beside, 3, [])).toMatchObject({ award: 5 })
+    const withOutside = rules({ bye, pointsRule: { ...twoLevels, outside: [FOOTBALL, CARDS] } })
+    expect(tallyBye(withOutside, 0, [])).toMatchObject({ award: 2 + FOOTBALL.win, gamePoints: 0, encounterPoints: 2 })
+    expect(tallyBye(withOutside, 3, [])).toMatchObject({ award: 5 })
   })
 
   it.each<[string, ByeRule, number[], number]>([

@@ -217,7 +217,7 @@ export function tallyBye(rules: ScoringRules, games: number, others: readonly Ro
       const encounterPoints = pointsRule.encounter?.win ?? 0
       return {
         ...NOTHING,
-        award: points + encounterPoints + (games === 0 ? outsideWon(pointsRule.outside) : 0),
+        award: points + encounterPoints + (games === 0 ? outsideUnplayed(pointsRule.outside, 'win') : 0),
         gamePoints: points,
         encounterPoints,
         result: 'won',
@@ -248,7 +248,7 @@ function tallySide(
   const tally = { ...NOTHING, result, gamePoints: gamePoints(rules, counted, side), encounterPoints: 0 }
   if (pointsRule.encounter) tally.encounterPoints = pointsRule.encounter[WORTH[result]]
   const outsideAward = nobodyCame({ games: counted, outside })
-    ? outsideLost(pointsRule.outside)
+    ? outsideUnplayed(pointsRule.outside, 'loss')
     : outsidePoints(pointsRule.outside, outside, side)
   tally.award = tally.gamePoints + tally.encounterPoints + outsideAward
   for (const score of counted) {
@@ -297,14 +297,9 @@ function outsidePoints(components: readonly OutsideComponent[], scores: readonly
   }, 0)
 }
 
-/** The points of a side that has won everything that has a winner. */
-function outsideWon(components: readonly OutsideComponent[]): number {
-  return components.reduce((sum, component) => sum + (component.kind === 'score' ? component.win : 0), 0)
-}
-
-/** The points of a side that did not come. */
-function outsideLost(components: readonly OutsideComponent[]): number {
-  return components.reduce((sum, component) => sum + (component.kind === 'score' ? component.loss : 0), 0)
+/** The points for all scores in addition to the games, won or lost without being played. */
+function outsideUnplayed(components: readonly OutsideComponent[], as: 'win' | 'loss'): number {
+  return components.reduce((sum, component) => sum + (component.kind === 'score' ? component[as] : 0), 0)
 }
 
 /** The sums of goals and similar results of both sides. */

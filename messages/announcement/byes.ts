@@ -11,8 +11,8 @@ import { countedStages } from '#domain/tournament/regulation/rules/rule.ts'
 import { tallyBye, winsNeeded } from '#domain/tournament/state/encounter.ts'
 import { andList } from '../lists.ts'
 import { byeSentences } from './format-words.ts'
-import { schneiderNot } from './no-schneider.ts'
 import { points, pointsOf, sayByStage, type Text } from './phrases.ts'
+import { wouldBeSchneider } from './unplayed-wins.ts'
 
 /** For every stage that can need a bye: which entry has the bye, and what it counts, where that matters. */
 export function byeParagraphs(t: Text, regulation: Regulation): string[][] {
@@ -54,7 +54,7 @@ function byeCounts(t: Text, stages: readonly StageRules[], at: number): string {
       return t('bye.counts', {
         games: winsNeeded(stage) ?? stage.games,
         score: `${bye.pointsFor}:${bye.pointsAgainst}`,
-        plain: schneiderNot(stage, bye.pointsAgainst),
+        schneider: wouldBeSchneider(stage, bye.pointsAgainst) ? 'denied' : 'none',
         worth: worth.length > 0 ? 'some' : 'none',
         points: andList(t.locale, worth),
       })

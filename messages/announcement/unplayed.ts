@@ -2,8 +2,8 @@
 
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
-import { schneiderNot } from './no-schneider.ts'
 import { outsidePhrases, signedPoints, type Text } from './phrases.ts'
+import { wouldBeSchneider } from './unplayed-wins.ts'
 import { awardCounts, writtenPointsCount } from './written-points.ts'
 
 /** The sentences for games ended by the bell, and for forfeits. */
@@ -19,7 +19,7 @@ export function unplayedSentences(t: Text, stages: readonly StageRules[], at: nu
   if (asPlayed) return [ended]
   const { pointsFor, pointsAgainst, penalty } = forfeit
   const score = `${pointsAgainst}:${pointsFor}`
-  const lost = { score, plain: schneiderNot(stage, pointsAgainst) }
+  const lost = { score, schneider: wouldBeSchneider(stage, pointsAgainst) ? 'denied' : 'none' }
   const sentences = [
     ended,
     outside === '' ? t('unplayed.forfeit', lost) : t('unplayed.forfeitToo', { ...lost, outside }),

@@ -42,7 +42,7 @@ describe('a table that is not entered', () => {
     expect(readTable({ sides: 1 }, EMPTY)).toBeNull()
   })
 
-  it('is told in short, with what is missing and who did not come', () => {
+  it('is summed up, with what is missing and who did not come', () => {
     const rules = rulesOf(
       { key: 'watten-twg', options: {} },
       { games: 2, bestOf: false, outside: [{ name: 'Fußball', kind: 'score' } as OutsideComponent], most: null },
@@ -51,7 +51,7 @@ describe('a table that is not entered', () => {
       { a: '15', b: '', retour: false },
       { a: '', b: '', retour: false, forfeit: 'b' },
     ]
-    const told = tableText(translator('de', 'rounds'), { ...EMPTY, sides: names, scores }, { a: 'A', b: 'B' }, rules)
-    expect(told).toBe('Resi Obermoser – Lo · 15:– · B nicht angetreten')
+    const text = tableText(translator('de', 'rounds'), { ...EMPTY, sides: names, scores }, { a: 'A', b: 'B' }, rules)
+    expect(text).toBe('Resi Obermoser – Lo · 15:– · B nicht angetreten')
   })
 })

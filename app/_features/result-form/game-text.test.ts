@@ -13,15 +13,15 @@ const BEST_OF: Rules = { ...RULES, bestOf: true }
 const t = translator('de', 'rounds')
 
 const game = (a: string, b: string, more: Partial<TypedScore> = {}): TypedScore => ({ a, b, retour: false, ...more })
-function told(scores: readonly TypedScore[], rules = RULES, outside = { a: '', b: '' }) {
+function typedIn(scores: readonly TypedScore[], rules = RULES, outside = { a: '', b: '' }) {
   return typedText(t, { scores, outside: [outside] }, { a: 'Anna', b: 'Berta' }, rules)
 }
 
-describe('a result that was typed and not saved is told in short', () => {
+describe('a result that was typed and not saved is summed up', () => {
   it('with what is missing', () => {
     const scores = [game('15', '8'), game('7', ''), game('', '')]
-    expect(told(scores, RULES, { a: '2', b: '1' })).toBe('Fußball 2:1 · 15:8 · 7:–')
-    expect(told(scores)).toBe('15:8 · 7:–')
+    expect(typedIn(scores, RULES, { a: '2', b: '1' })).toBe('Fußball 2:1 · 15:8 · 7:–')
+    expect(typedIn(scores)).toBe('15:8 · 7:–')
   })
 
   it.each<[string, readonly TypedScore[], string]>([
@@ -48,12 +48,12 @@ describe('a result that was typed and not saved is told in short', () => {
     ['figures below the target as they were typed', [game('7', '4'), game('', ''), game('', '')], '7:4'],
     ['an impossible game as it was typed', [game('157', '8'), game('', ''), game('', '')], '157:8'],
   ])('with %s', (_, scores, text) => {
-    expect(told(scores)).toBe(text)
+    expect(typedIn(scores)).toBe(text)
   })
 
   it('without figures of a game that was not played, and without games that are not needed', () => {
     const away = [game('11', '', { forfeit: 'b' }), game('', '', { forfeit: 'b' }), game('', '', { forfeit: 'b' })]
-    expect(told(away, BEST_OF)).toBe('2 × Berta nicht angetreten')
+    expect(typedIn(away, BEST_OF)).toBe('2 × Berta nicht angetreten')
   })
 })
 

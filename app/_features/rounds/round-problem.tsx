@@ -10,7 +10,7 @@ import { heard, isOvertaken, type Refusal, refusedAt, stateOf } from './refusal.
 
 interface Refused {
   readonly problem: Problem | null
-  /** An act begins: what was refused before is not shown any more. Returns the function that tells of its refusal. */
+  /** An act begins: what was refused before is not shown any more. Returns the function for its refusal. */
   begin(): (problem: Problem) => void
 }
 
@@ -31,15 +31,15 @@ export function RoundProblem({ params, number, children }: Props) {
   const isListed = tournament.rounds.some((round) => round.number === number)
   const round = useReadIf('getRound', isListed ? { params: { ...params, number } } : null)
   const state = stateOf(tournament, number, round)
-  const [told, setTold] = useState<Refusal | null>(null)
-  const refusal = heard(told, state)
-  if (refusal !== told) setTold(refusal)
+  const [last, setLast] = useState<Refusal | null>(null)
+  const refusal = heard(last, state)
+  if (refusal !== last) setLast(refusal)
   const sentence = useProblemSentence()
   const problem = refusal?.problem ?? null
 
   function begin() {
-    setTold(null)
-    return (refused: Problem) => setTold(refusedAt(refused, state))
+    setLast(null)
+    return (refused: Problem) => setLast(refusedAt(refused, state))
   }
 
   return (
@@ -59,8 +59,8 @@ export function useRoundCommand(): ReturnType<typeof useCommand> {
   const refused = useContext(RefusedContext)
   const { run, pending, problem } = useCommand()
   const act: Run = (name, input) => {
-    const tell = refused.begin()
-    return run(name, input, async (cause) => tell(cause))
+    const refuse = refused.begin()
+    return run(name, input, async (cause) => refuse(cause))
   }
   const isHere = problem !== null && problem === refused.problem && !isOvertaken(problem)
   return { run: act, pending, problem: isHere ? problem : null }

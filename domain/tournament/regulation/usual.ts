@@ -15,7 +15,7 @@ export const USUAL = {
   },
   /**
    * A typical evening. `minutes`: of a game of Watten to 11 points, seven deals of two minutes; `pause`: for collecting the results, a draw,
-   * and a walk to the next table; `until`: minutes from the start; `evenings`: so many are simulated, which gives their tenths within two
+   * and a walk to the next table; `until`: minutes from the start; `evenings`: the number to simulate, which gives their tenths within two
    * percent.
    */
   plan: { entries: 24, tables: 12, minutes: 14, pause: 8, until: 270, evenings: 200 },

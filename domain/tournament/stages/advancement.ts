@@ -79,7 +79,7 @@ export function drawField(
 }
 
 /** All entries that have had a seat or a bye in any round, drafts aside. */
-function everSeated(tournament: Tournament): ReadonlySet<EntryId> {
+export function everSeated(tournament: Tournament): ReadonlySet<EntryId> {
   return new Set(playedRounds(tournament).flatMap(seatsOf))
 }
 

@@ -103,7 +103,7 @@ describe('what is left to play', () => {
     expect(stagesLeft(withStatus(next, 'active'))).toEqual([])
   })
 
-  it('counts only those who have a rank, once nobody else can get one before the stage', () => {
+  it('counts only entries with a rank, once no other can get one before the stage', () => {
     const { regulation } = entered('bayern-rueckschneider')
     const [games, bracket] = regulation.stages as [StageRules, StageRules]
     const ofBracket = (rounds: number) => {

@@ -11,9 +11,9 @@ import { isForTheBest } from '../regulation/rules/first-place.ts'
 import { amongAll } from '../regulation/rules/rule.ts'
 import { certainGames, reachesEnd } from '../regulation/rules/stage-rounds.ts'
 import { type Stage, stageOf, stagesOf, takesAnybody } from '../state/stage.ts'
-import { activeEntries, playedRounds, seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
+import { activeEntries, seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
 import { placesInEvent } from '../tables/standings.ts'
-import { drawField, fieldOf, groupsOfStage } from './advancement.ts'
+import { drawField, everSeated, fieldOf, groupsOfStage } from './advancement.ts'
 import { nextRound } from './next-round.ts'
 import { roundsWithoutRematch } from './rematches.ts'
 
@@ -183,7 +183,7 @@ function sizeOf(tournament: Tournament, stage: number): number | null {
 
 /**
  * The number of players in a stage that has not been drawn, by the entries that have a place; null: it cannot be known. Costs what
- * `nextRound` does where somebody has come late.
+ * `nextRound` does where an entry has come late.
  */
 export function fieldSize(tournament: Tournament, stage: number): number | null {
   const { field } = stageRules(tournament.regulation, stage)
@@ -201,7 +201,7 @@ export function fieldSize(tournament: Tournament, stage: number): number | null 
 
 /** The number of entries with a rank before a stage: those seated so far, and all others if an earlier stage still takes them. */
 function rankedBefore(tournament: Tournament, stage: number): number {
-  const seated = new Set(playedRounds(tournament).flatMap(seatsOf))
+  const seated = everSeated(tournament)
   const { drawn } = drawField(tournament, 'all')
   const ranked = drawn.filter(({ id }) => seated.has(id)).length
   if (ranked === drawn.length) return ranked

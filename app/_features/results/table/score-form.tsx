@@ -14,6 +14,7 @@ import { QuestionHint } from '../../desk/question-hint.tsx'
 import { Doubts } from '../../result-form/doubts.tsx'
 import { WalkoverQuestion } from '../../result-form/ending-questions.tsx'
 import { FormHint } from '../../result-form/form-hint.tsx'
+import { isDigit } from '../../result-form/form-keys.ts'
 import { newsOf } from '../../result-form/news-of.ts'
 import { ScoreFields } from '../../result-form/score-fields.tsx'
 import { type ImpossibleGame, isReported, type Rules } from '../../result-form/scores.ts'
@@ -110,7 +111,7 @@ export function ScoreForm(props: Props) {
     const formEvent = eventOfKey(event, form)
     if (formEvent) dispatch(formEvent)
     else if (event.key === 'Escape' && !event.defaultPrevented) onLeave()
-    else if (pending && /^\d$/.test(event.key)) props.onFigure()
+    else if (pending && isDigit(event.key)) props.onFigure()
     else return
     event.preventDefault()
   }

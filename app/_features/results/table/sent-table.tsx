@@ -6,6 +6,7 @@ import { isTypedIn } from '#app/_lib/is-typed-in.ts'
 import { Button } from '#app/_ui/button.tsx'
 import type { Encounter } from '#contract/rounds.ts'
 import { dottedList } from '#messages/lists.ts'
+import { isDigit } from '../../result-form/form-keys.ts'
 import { sentParts } from '../../result-form/game-text.ts'
 import type { Rules } from '../../result-form/scores.ts'
 import type { SentResult } from '../desk/desk.ts'
@@ -38,7 +39,7 @@ export function SentTable({ encounter, result, rules, onFigure, onLeave }: Props
   function handleKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Escape') onLeave()
-    else if (/^\d$/.test(event.key)) onFigure()
+    else if (isDigit(event.key)) onFigure()
     else return
     event.preventDefault()
   }
