@@ -6,6 +6,7 @@ import { addsUpGames, asksFor, CRITERION_TRAITS, type CriterionTraits } from '..
 import { optionsOf, type StageRules } from '../regulation.ts'
 import { addsUpAward, asksForAward, bringsGamePoints, bringsPoints, drawsByAward } from './given-points.ts'
 import { hasOutsideResult } from './outside.ts'
+import { withResult } from './ranking.ts'
 import { countedStages, type RuleParams, rule } from './rule.ts'
 import { hasRetour, hasSpecialWins } from './special-wins.ts'
 
@@ -153,4 +154,5 @@ export const scoresForDraw = rule({
     asksForAward(stage.ranking) ||
     !asksFor(stage.ranking, 'isResult', true) ||
     countedStages(upTo).some(bringsPoints),
+  repair: withResult,
 })

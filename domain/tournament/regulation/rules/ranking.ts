@@ -15,8 +15,8 @@ function rankedBy(stage: StageRules, ranking: readonly CriterionKey[]): StageRul
   return { ...stage, ranking }
 }
 
-/** Adds a criterion of results, ahead of those that end ties. */
-function withResult(stage: StageRules): StageRules {
+/** Adds a criterion of results, which gives scores, too, ahead of those that end ties. */
+export function withResult(stage: StageRules): StageRules {
   const { ranking, games } = stage
   const end = ranking.findIndex((key) => TIE_ENDERS.includes(key))
   const criterion = games > 0 ? 'games-won' : 'encounters-won'

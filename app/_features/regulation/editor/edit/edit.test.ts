@@ -313,6 +313,12 @@ describe('a stage that becomes one of new partners', () => {
 })
 
 describe('a ranking by the round in which somebody was out', () => {
+  it('gets scores where the losers are drawn by them, and nothing brings points', () => {
+    const drawn = from('schnapsen-leben', { edit: 'add-stage' }, { edit: 'format', at: 1, format: 'swiss' })
+    expect(drawn.stages[1]?.ranking).toEqual(['eliminated', 'games-won', 'play-off'])
+    expect(checkRegulation(drawn).ok).toBe(true)
+  })
+
   it('says so instead of the place', () => {
     const ranking = [...(PRESETS.leben.stages[0]?.ranking ?? []), 'eliminated'] as const
     expect(stageAfter('leben', 0, { edit: 'ranking', at: 0, ranking }).ranking).toEqual([
