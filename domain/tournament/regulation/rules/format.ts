@@ -31,6 +31,8 @@ export const asPlayedHasGames = rule({
   code: 'as-played-without-games',
   at: '/games',
   holds: ({ asPlayed, games }) => !asPlayed || games > 0,
+  repair: (stage) => ({ ...stage, games: 1 }),
+  isTyped: true,
 })
 
 function isForSingles({ field }: Regulation): boolean {

@@ -34,12 +34,19 @@ export const forfeitIsLost = rule({
     forfeit.penalty >= 0 && forfeit.pointsFor > forfeit.pointsAgainst && (games === 0 || isWon(forfeit, game)),
 })
 
+/** The highest score of a game. */
+function wonToNothing(game: StageGame): PolicyScore {
+  return { pointsFor: mostOfWinner(game), pointsAgainst: 0 }
+}
+
 /** A bye brings no more points than a played game can end with. */
 export const byeWithinTarget = rule({
   code: 'bye-beyond-target',
   at: '/bye',
   params: ({ game }) => ({ most: mostOfWinner(game) }),
   holds: ({ bye, game, games }) => bye.as !== 'win' || games === 0 || bye.pointsFor <= mostOfWinner(game),
+  repair: (stage) => ({ ...stage, bye: { as: 'win', ...wonToNothing(stage.game) } }),
+  isTyped: true,
 })
 
 /** The same for a forfeit. */
@@ -48,6 +55,8 @@ export const forfeitWithinTarget = rule({
   at: '/forfeit',
   params: ({ game }) => ({ most: mostOfWinner(game) }),
   holds: ({ forfeit, game, games }) => games === 0 || forfeit.pointsFor <= mostOfWinner(game),
+  repair: ({ forfeit, ...stage }) => ({ ...stage, forfeit: { ...forfeit, ...wonToNothing(stage.game) } }),
+  isTyped: true,
 })
 
 /** The points of both sides together after a game in which all are counted out; infinite if they differ from game to game. */

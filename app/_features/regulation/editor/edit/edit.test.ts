@@ -302,6 +302,27 @@ describe('a number that is typed', () => {
   })
 })
 
+describe('a stage without games', () => {
+  it('gets one where nothing is drawn any more', () => {
+    const played = from(
+      'gruempi-schieber',
+      { edit: 'remove-stage', at: 0 },
+      { edit: 'format', at: 0, format: 'as-played' },
+    )
+    expect(played.stages[0]).toMatchObject({ asPlayed: true, games: 1 })
+    expect(checkRegulation(played).ok).toBe(true)
+  })
+})
+
+describe('a stage that plays the game of the one before again', () => {
+  it('has no forfeit above the most that its deals can bring', () => {
+    const other: Edit = { edit: 'other-game', at: 1, key: 'watten-twg' }
+    const again = from('einzelschieber', { edit: 'add-stage' }, other, { edit: 'as-before', at: 1, part: 'game' })
+    expect(again.stages[1]?.forfeit).toEqual({ pointsFor: 12 * 157, pointsAgainst: 0, penalty: 0 })
+    expect(checkRegulation(again).ok).toBe(true)
+  })
+})
+
 describe('a stage that becomes one of new partners', () => {
   it('has no more rounds than its few places have new partners for', () => {
     const singles: Edit = { edit: 'field', change: { kind: 'singles' } }
