@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Member } from '#contract/entries.ts'
 import { type GivenTraits, NO_TRAITS } from '#contract/shapes.ts'
 import { grantPublicScope } from '../access/access.ts'
-import { type Evening, startEvening } from '../test/evening.ts'
+import { type Evening, endRound, finish, playRound, startEvening, startRound } from '../test/evening.ts'
 import { caller, problemOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -113,6 +113,33 @@ describe('what is known of somebody who takes part twice', () => {
     const after = await evening.owner('listEntries', { params: at })
     expect(after.entries[0]?.members).toMatchObject([{ home: 'Lana' }])
     expect(after.version).toBe(before.version + 1)
+  })
+
+  it('leaves one that has ended as it was announced, until it is reopened', async () => {
+    const { owner, at, ...ended } = await startEvening(server, { pairs: 4, preset: 'bayern-warme-heisse' })
+    const { regulation } = await owner('getTournament', { params: at })
+    await owner('changeRegulation', { params: at, body: { regulation: { ...regulation, tables: [{ of: 'women' }] } } })
+    const round = await startRound({ owner, at })
+    await playRound({ owner, at }, round)
+    await endRound({ owner, at }, round)
+    await finish({ owner, at })
+    const person = (await owner('listEntries', { params: at })).entries[0]?.members[0]?.id ?? ''
+    const announced = await owner('getSecondaryStandings', { params: at })
+
+    const body = { preset: 'suedtirol-punkte', name: 'Zweites', date: '2026-12-05' } as const
+    const { id } = await owner('createTournament', { params: { club: ended.club }, body })
+    const there = { club: ended.club, tournament: id }
+    await owner('addEntry', { params: there, body: { members: [{ person, name: 'Person A1' }] } })
+    await owner('changePerson', { params: { ...there, person }, body: { woman: true, home: 'Bozen' } })
+    const { version: _, ...after } = await owner('getSecondaryStandings', { params: at })
+    expect(announced).toMatchObject(after)
+    expect(announced.tables).toMatchObject([{ rows: [] }])
+    const seen = async (params: typeof at) => (await owner('listEntries', { params })).entries[0]?.members[0]
+    expect(await seen(at)).toMatchObject({ woman: false, home: '' })
+    expect(await seen(there)).toMatchObject({ woman: true, home: 'Bozen' })
+
+    await owner('reopenTournament', { params: at })
+    expect(await seen(at)).toMatchObject({ woman: true, home: 'Bozen' })
   })
 
   it('may be said in both at the same moment', async () => {

@@ -52,7 +52,7 @@ export interface LoadedTournament {
   readonly facts: Tournament
   /** The names of all current members of entries. */
   readonly people: ReadonlyMap<PersonId, string>
-  /** The traits of these people. */
+  /** The traits of these people; those at the end, once the tournament has ended. */
   readonly traits: ReadonlyMap<PersonId, PersonTraits>
   readonly paid: ReadonlySet<EntryId>
   /** The people in the seats of an encounter or a bye: `seated.get(encounter)?.get(entry)`. */
@@ -195,12 +195,17 @@ interface SeatRow {
 
 // Written as SQL because each gets in one query what Prisma would get in five, and readers wait for it.
 
+/** The traits of every person called `p`. */
+export const TRAITS_OF_P = Prisma.sql`jsonb_build_object(
+  'woman', p.woman, 'birthYear', p.birth_year, 'guest', p.guest, 'home', p.home)`
+
 function entryRows(tx: Tx, clubId: ClubId, id: TournamentId): Promise<EntryRow[]> {
   return tx.$queryRaw`
     SELECT e.id, e.number, e.status, e.paid, e.present,
-      json_agg(json_build_object('person', p.id, 'name', p.name, 'traits', json_build_object(
-        'woman', p.woman, 'birthYear', p.birth_year, 'guest', p.guest, 'home', p.home)) ORDER BY m.position) AS members
+      json_agg(json_build_object('person', p.id, 'name', p.name,
+        'traits', COALESCE(t.traits_at_end -> p.id::text, ${TRAITS_OF_P})) ORDER BY m.position) AS members
     FROM entry e
+      JOIN tournament t ON t.club_id = e.club_id AND t.id = e.tournament_id
       JOIN entry_member m ON m.club_id = e.club_id AND m.entry_id = e.id
       JOIN person p ON p.club_id = m.club_id AND p.id = m.person_id
     WHERE e.club_id = ${clubId}::uuid AND e.tournament_id = ${id}::uuid

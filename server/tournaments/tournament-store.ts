@@ -11,6 +11,7 @@ import type { DrawWishes, TournamentStatus } from '#domain/tournament/state/tour
 import type { Access, ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { newId } from '../ids.ts'
+import { TRAITS_OF_P } from './store.ts'
 
 export interface NewTournament {
   readonly id: TournamentId
@@ -95,13 +96,22 @@ export async function updateDetails(tx: Tx, { clubId }: Access, id: TournamentId
   })
 }
 
+/** Sets the status. What people are known by is kept with the end, whatever it becomes elsewhere. */
 export async function updateStatus(
   tx: Tx,
   { clubId }: Access,
   id: TournamentId,
   status: TournamentStatus,
 ): Promise<void> {
-  await tx.tournament.update({ where: { clubId_id: { clubId, id } }, data: { status } })
+  await tx.$executeRaw`
+    UPDATE tournament
+    SET status = ${status}::tournament_status, traits_at_end = CASE WHEN ${status} = 'finished' THEN (
+      SELECT jsonb_object_agg(p.id, ${TRAITS_OF_P})
+      FROM entry e
+        JOIN entry_member m ON m.club_id = e.club_id AND m.entry_id = e.id
+        JOIN person p ON p.club_id = m.club_id AND p.id = m.person_id
+      WHERE e.club_id = ${clubId}::uuid AND e.tournament_id = ${id}::uuid) END
+    WHERE club_id = ${clubId}::uuid AND id = ${id}::uuid`
 }
 
 /** One page of a list: the items after `cursor`, and where the next page begins. */
