@@ -57,9 +57,9 @@ function calledAlike({ pointsRule }: StageRules): number {
   return names.findIndex((name, at) => names.indexOf(name) < at)
 }
 
-/** The name as a reader sees it: ignores upper and lower case, and repeated spaces. */
+/** The name as a reader sees it: ignores repeated spaces, and upper and lower case, which makes SS of both ß and ẞ. */
 function asSeen(name: string): string {
-  return name.normalize('NFKC').replace(/\s+/g, ' ').trim().toUpperCase()
+  return name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase().toUpperCase()
 }
 
 /** Components have different names, so that the user knows which result to enter. */

@@ -569,6 +569,7 @@ describe('components-of-one-name', () => {
 
   it.each([
     ['Fußball', 'FUSSBALL'],
+    ['Fußball', 'FUẞBALL'],
     ['Gute Matsch', 'Gute  Matsch'],
     ['Karten', 'karten '],
   ])('is refused of what reads alike: %j and %j', (one, other) => {
