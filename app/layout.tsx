@@ -8,7 +8,7 @@ import { RELOAD_WITHOUT_SCRIPTS } from './_lib/missing-scripts.ts'
 import { scriptNonce } from './_lib/nonce.ts'
 import { text } from './_lib/text.ts'
 import { RECORD_EARLY_TYPING } from './_ui/early-typing.ts'
-import { EarlyTypingReplay } from './_ui/early-typing-replay.tsx'
+import { EarlyTypingReplayElsewhere } from './_ui/early-typing-replay.tsx'
 import { OutageWords } from './_ui/outage.tsx'
 import { SHOW_CHOSEN_THEME } from './_ui/theme.ts'
 
@@ -60,7 +60,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         >
           {children}
         </OutageWords>
-        <EarlyTypingReplay />
+        <EarlyTypingReplayElsewhere />
       </body>
     </html>
   )

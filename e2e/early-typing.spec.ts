@@ -96,6 +96,26 @@ test('the number of a table, Enter and its figures', async ({ page, api, club })
   expect(encounters.find(({ table }) => table === 2)?.games).toMatchObject([{ a: 15, b: 7 }])
 })
 
+test('keys pressed before the first field is shown', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Noch verdeckt', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const letGo = await holdScripts(page)
+  // As a part of the page that arrives later is hidden until all of it is there.
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => document.querySelector('main')?.setAttribute('hidden', '')),
+  )
+  await page.goto(tournamentPaths({ club, tournament: id }).round(number), { waitUntil: 'commit' })
+  const rounds = new RoundPage(page)
+  const part = page.locator('main')
+  await expect(part).toBeHidden()
+  await rounds.typeBlind(['2', '15'])
+  await part.evaluate((main) => main.removeAttribute('hidden'))
+  await expect(rounds.tableField()).toBeFocused()
+  await rounds.typeBlind(['7'])
+  letGo()
+  await rounds.expectSaved(2)
+})
+
 test('the first keys at a page, before anything was clicked', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Blind getippt', pairs: 4 })
   const number = await newRound(api, club, id)

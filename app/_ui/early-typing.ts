@@ -20,7 +20,10 @@ declare global {
 /** Marks a field that Enter leaves for the next one. */
 export const EARLY_KEYS = { 'data-early-keys': true } as const
 
-/** Marks the part with the page's first field, which gets the focus at once on a desktop. */
+/**
+ * Marks the part with the page's first field, which gets the focus on a desktop as soon as it is shown, and the keys that were pressed
+ * before. The part contains `EarlyTypingReplay`.
+ */
 export const FIRST_FIELD = { 'data-first-field': true } as const
 
 /**
@@ -28,20 +31,25 @@ export const FIRST_FIELD = { 'data-first-field': true } as const
  * input in its address. A form with its own `action` is sent.
  */
 export const RECORD_EARLY_TYPING =
-  '(()=>{const fields=new Map,keys=[],note=({target:f})=>{fields.delete(f);fields.set(f,/^(checkbox|radio)$/.test(f.type)?f.checked:f.value)},' +
+  '(()=>{const d=document,fields=new Map,keys=[],note=({target:f})=>{fields.delete(f);fields.set(f,/^(checkbox|radio)$/.test(f.type)?f.checked:f.value)},' +
+  'first=()=>d.querySelector("[data-first-field] [data-early-keys]"),' +
+  // Not on a phone, where the keyboard would cover half the page; nor if another field has the focus already.
+  'isLost=()=>d.activeElement==d.body&&matchMedia("(pointer:fine)").matches,' +
+  // A part that arrives later is hidden at first.
+  'see=new MutationObserver(()=>{const f=first();f&&isLost()&&f.checkVisibility()&&f.focus()}),' +
   'stay=e=>e.target.hasAttribute("action")||e.preventDefault(),' +
+  // Pressed before the first field is there.
+  'blind=k=>k.length<2&&k!=" "&&isLost()&&(d.readyState=="loading"||first()),' +
   // After Tab the focus has stayed in the page, so the keys belong to this field.
   'tab=f=>{f.value+=keys.splice(0).filter(k=>k.length<2).join("");note({target:f})},' +
-  'press=e=>{const f=e.target,k=e.key;if(e.ctrlKey||e.metaKey||e.altKey)return;if(k=="Tab"&&keys.length)return tab(f);' +
-  'if((keys.length||f.matches?.("[data-early-keys]")&&k=="Enter")&&(k.length<2||k=="Enter"||k=="Backspace"))e.preventDefault(),e.repeat||keys.push(k)},' +
+  'press=e=>{const f=e.target,k=e.key;if(e.ctrlKey||e.metaKey||e.altKey)return;if(k=="Tab"&&keys.length&&f!=d.body)return tab(f);' +
+  'if((keys.length||f.matches?.("[data-early-keys]")&&k=="Enter"||blind(k))&&(k.length<2||k=="Enter"||k=="Backspace"))e.preventDefault(),e.repeat||keys.push(k)},' +
   // Characters without a key of their own: composed, or chosen from a list.
   'put=e=>{if(keys.length&&e.data)e.preventDefault(),keys.push(...e.data)},' +
   'on={input:note,submit:stay,keydown:press,beforeinput:put};' +
-  'for(const k in on)document.addEventListener(k,on[k],true);' +
-  // Not on a phone, where the keyboard would cover half the page; nor if another field has the focus already.
-  'document.addEventListener("DOMContentLoaded",()=>{const f=document.querySelector("[data-first-field] [data-early-keys]");' +
-  'if(document.activeElement==document.body&&matchMedia("(pointer:fine)").matches)f?.focus()});' +
-  'window.earlyTyping={fields,keys,end(){for(const k in on)document.removeEventListener(k,on[k],true)}}})()'
+  'for(const k in on)d.addEventListener(k,on[k],true);' +
+  'see.observe(d,{childList:true,subtree:true,attributeFilter:["hidden"]});' +
+  'window.earlyTyping={fields,keys,end(){see.disconnect();for(const k in on)d.removeEventListener(k,on[k],true)}}})()'
 
 /** Puts the recorded input into the fields, now that the page listens. Does nothing when called again. */
 export function replayEarlyTyping(): void {
@@ -54,6 +62,14 @@ export function replayEarlyTyping(): void {
   holdKeys(earlyTyping.keys)
   // After the page has processed the texts.
   setTimeout(giveKeys)
+}
+
+/** Replays once the whole page has arrived, unless it has a first field. Returns a function that gives it up. */
+export function replayWithoutFirstField(): () => void {
+  const replay = () => queueMicrotask(() => document.querySelector('[data-first-field]') || replayEarlyTyping())
+  if (document.readyState !== 'loading') replay()
+  else document.addEventListener('DOMContentLoaded', replay)
+  return () => document.removeEventListener('DOMContentLoaded', replay)
 }
 
 /** Does not rely on the field's current value: a re-render caused by the field before it resets it to the initial one. */

@@ -10,6 +10,7 @@ import { moveLines, noLines } from '#app/_lib/lines/lines.ts'
 import { useLines } from '#app/_lib/lines/use-lines.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { FIRST_FIELD } from '#app/_ui/early-typing.ts'
+import { EarlyTypingReplay } from '#app/_ui/early-typing-replay.tsx'
 import { Checkbox } from '#app/_ui/field.tsx'
 import type { Entry } from '#contract/entries.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
@@ -182,6 +183,7 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
             onChange={(event) => put({ ...line, paid: event.target.checked })}
           />
         </div>
+        <EarlyTypingReplay />
       </form>
       <RefusedPairs
         refused={lines.refused}

@@ -7,6 +7,7 @@ import { DraftOffer } from '#app/_lib/drafts/draft-offer.tsx'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { FIRST_FIELD } from '#app/_ui/early-typing.ts'
+import { EarlyTypingReplay } from '#app/_ui/early-typing-replay.tsx'
 import { isFocusLost } from '#app/_ui/next-control.ts'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Answer } from '#contract/client.ts'
@@ -186,6 +187,7 @@ export function NextTableForm({
               {sent.length > 0 ? t('line.sending', { count: sent.length }) : ''}
             </p>
           </div>
+          <EarlyTypingReplay />
         </form>
       </div>
     </>

@@ -3,6 +3,7 @@
 import { type Ref, useId, useReducer } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { EARLY_KEYS, FIRST_FIELD } from '#app/_ui/early-typing.ts'
+import { EarlyTypingReplay } from '#app/_ui/early-typing-replay.tsx'
 import type { Encounter } from '#contract/rounds.ts'
 import { findTable } from './find-table.ts'
 import { hasHeats } from './round-context.ts'
@@ -83,6 +84,7 @@ export function TableField({ encounters, isSmall, onOpen, ref }: Props) {
             })
           : ''}
       </p>
+      <EarlyTypingReplay />
     </div>
   )
 }
