@@ -4,7 +4,7 @@
 import { text, within } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { loseAnswer, loseReads, reloadAfter, UNREACHED_NOTICE } from './network.ts'
+import { holdAnswers, loseAnswer, loseReads, reloadAfter, UNREACHED_NOTICE } from './network.ts'
 import { DraftOffers } from './pages/drafts.ts'
 import { DrawPage } from './pages/draw.ts'
 import { EditorPage, RegulationsPage } from './pages/editor.ts'
@@ -106,6 +106,27 @@ test('an Enter that is held or pressed again draws once, and publishes nothing',
   await page.keyboard.press('v')
   await expect(rounds.tableField()).toBeFocused()
   expect(sent.map((url) => new URL(url).pathname.split('/rounds')[1])).toEqual(['', '/1', '', '/1/publish'])
+})
+
+test('a pair that is being deleted says so on a slow network, and takes no other key', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Langsam weg', pairs: 3 })
+  const registration = new RegistrationPage(page)
+  await registration.open(club, id)
+  const row = registration.row('Anna Außerhofer (Langsam weg)')
+  await row.focus()
+  const release = await holdAnswers(page, /entries/)
+  await page.keyboard.press('Delete')
+  await expect(row).toContainText(text('entries.row.removing'))
+  await expect(row).toHaveAttribute('aria-busy', 'true')
+  await row.focus()
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('b')
+  await expect(row).toContainText(text('entries.row.removing'))
+  release()
+  await expect(registration.lastAct()).toBeVisible()
+  await expect(row).toHaveCount(0)
+  const { entries } = await api('listEntries', { params: { club, tournament: id } })
+  expect(entries).toHaveLength(2)
 })
 
 test('a Delete that is held takes one pair out, not one after the other', async ({ page, api, club }) => {

@@ -114,7 +114,15 @@ describe('a refusal', () => {
   it('is a failure otherwise, until the next act', () => {
     const failed = stateAfter(refused('unreachable'))
     expect([failed.leaving, shownFailure(failed)?.entry]).toEqual([null, BOTH])
-    expect(moveEntries(failed, { event: 'removing' }).failure).toBeNull()
+    expect(moveEntries(failed, { event: 'removing', entry: BOTH.id }).failure).toBeNull()
+  })
+
+  it('of a removal ends it: until then the entry is being removed', () => {
+    const asked = stateAfter({ event: 'removing', entry: BOTH.id }, { event: 'removing', entry: ANNA.id })
+    expect(asked.removing).toEqual([BOTH.id, ANNA.id])
+    expect(moveEntries(asked, refused('unreachable')).removing).toEqual([ANNA.id])
+    const left = { entry: BOTH, how: 'removed', withdrawal: null, key: 'again' } as const
+    expect(moveEntries(asked, { event: 'left', left }).removing).toEqual([ANNA.id])
   })
 
   it('for want of an answer is none once the list shows that the act was done', () => {

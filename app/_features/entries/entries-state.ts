@@ -82,6 +82,8 @@ export interface EntriesState {
   /** The round that is a draft, as last read; null: none. */
   readonly draft: number | null
   readonly switching: readonly Switching[]
+  /** The ids of entries that are being removed. */
+  readonly removing: readonly string[]
   /** Lines that are being entered. */
   readonly adding: readonly TypedPair[]
   readonly left: LeftEntry | null
@@ -108,7 +110,8 @@ export type EntriesEvent =
   | { readonly event: 'switching'; readonly switching: Switching }
   | { readonly event: 'switched'; readonly switching: Switching; readonly entry: Entry }
   | { readonly event: 'switch-ended'; readonly switching: Switching }
-  | { readonly event: 'removing' | 'joining' | 'bringing-back' | 'forgotten' }
+  | { readonly event: 'removing'; readonly entry: string }
+  | { readonly event: 'joining' | 'bringing-back' | 'forgotten' }
   | { readonly event: 'left'; readonly left: LeftEntry }
   | { readonly event: 'not-brought-back'; readonly left: LeftEntry }
   /** `change` null: the entry was to be removed. */
@@ -126,7 +129,7 @@ export type EntriesEvent =
   | { readonly event: 'paired-by-lot'; readonly pairs: readonly Entry[] }
 
 export function entriesAsRead(read: readonly Entry[], draft: number | null = null): EntriesState {
-  const none = { switching: [], adding: [], left: null, completed: null, leaving: null, failure: null }
+  const none = { switching: [], removing: [], adding: [], left: null, completed: null, leaving: null, failure: null }
   return { read, known: read, draft, ...none }
 }
 
@@ -158,7 +161,7 @@ export function moveEntries(state: EntriesState, event: EntriesEvent): EntriesSt
     case 'switch-ended':
       return withoutSwitch(state, event.switching)
     case 'removing':
-      return { ...state, failure: null, leaving: null }
+      return { ...state, failure: null, leaving: null, removing: [...state.removing, event.entry] }
     case 'joining':
       return { ...state, failure: null }
     case 'bringing-back':
@@ -168,12 +171,12 @@ export function moveEntries(state: EntriesState, event: EntriesEvent): EntriesSt
     case 'left': {
       const { entry, how } = event.left
       const known = how === 'removed' ? state.known.filter(({ id }) => id !== entry.id) : state.known
-      return { ...state, known, left: event.left }
+      return { ...withoutRemoval(state, entry), known, left: event.left }
     }
     case 'not-brought-back':
       return { ...state, left: state.left ?? event.left }
     case 'refused':
-      return refused(state, event)
+      return refused(withoutRemoval(state, event.entry), event)
     case 'failed':
       return { ...state, failure: event.failure }
     case 'changed':
@@ -214,6 +217,11 @@ function refused(
   const asks = AGREEMENT_FOR[problem.code]
   if (!asks) return { ...state, failure: { entry, problem } }
   return { ...state, leaving: { entry, problem, change, asks, agreed: { ...agreed, [asks]: true } } }
+}
+
+/** The state without a removal of the entry under way. */
+function withoutRemoval(state: EntriesState, { id }: Entry): EntriesState {
+  return { ...state, removing: state.removing.filter((other) => other !== id) }
 }
 
 function withoutLine(state: EntriesState, line: TypedPair): EntriesState {

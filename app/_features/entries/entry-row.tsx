@@ -19,6 +19,7 @@ interface Props {
   /** In a list sorted by name: the family names of people first. */
   byName: boolean
   saving: boolean
+  removing: boolean
   mayPay: boolean
   mayChange: boolean
   onSwitch: (change: Switch) => void
@@ -26,7 +27,7 @@ interface Props {
 }
 
 /** An entry: number, names, paid, present. Its keys are handled by the table (see `use-row-keys.ts`). */
-export function EntryRow({ entry, who, rowIndex, current, byName, saving, mayPay, mayChange, ...on }: Props) {
+export function EntryRow({ entry, who, rowIndex, current, byName, saving, removing, mayPay, mayChange, ...on }: Props) {
   const { onSwitch, onEdit } = on
   const t = useTranslations('entries')
   const tabIndex = current ? 0 : -1
@@ -36,6 +37,7 @@ export function EntryRow({ entry, who, rowIndex, current, byName, saving, mayPay
       id={rowId(entry.id)}
       tabIndex={tabIndex}
       aria-rowindex={rowIndex}
+      aria-busy={removing || undefined}
       className="group hover:bg-sheet focus-visible:bg-wash focus-visible:-outline-offset-3"
     >
       <td
@@ -44,12 +46,13 @@ export function EntryRow({ entry, who, rowIndex, current, byName, saving, mayPay
         {entry.number}
       </td>
       <td className="wrap-anywhere px-1.5! align-middle text-lg leading-snug sm:px-3! sm:text-xl">
-        <Names entry={entry} gone={gone} listedAs={byName ? who : null} />
+        <Names entry={entry} gone={gone || removing} listedAs={byName ? who : null} />
         {who === 'pairs' && entry.members.length === 1 && !gone ? (
           <span className="ms-3 text-base text-soft max-sm:ms-0 max-sm:block">{t('row.single')}</span>
         ) : null}
         {gone ? <span className="ms-3 text-base text-soft">{t('row.withdrawn')}</span> : null}
         {saving ? <Saving /> : null}
+        {removing ? <span className="ms-3 text-base text-soft">{t('row.removing')}</span> : null}
         <TraitText of={entry.members} className="block text-base text-soft" />
       </td>
       {gone ? (

@@ -58,7 +58,8 @@ export function EntryTable({ club, tournament, who, label, rows, adding = [], de
   const mayChange = (entry: Entry) => entry.status === 'active' && mayDo(entry, 'changeEntry')
   const { offers: all, placeless, drop } = useEntryDrafts(tournament, desk.entries, mayChange)
   const offers = all.filter(({ entry }) => rows.includes(entry))
-  const isOpen = (entry: Entry, act: keyof EntryRulings) => entry.status === 'active' && mayDo(entry, act)
+  const isOpen = (entry: Entry, act: keyof EntryRulings) =>
+    entry.status === 'active' && !desk.isRemoving(entry) && mayDo(entry, act)
   const ifMay = (act: keyof EntryRulings, run: (entry: Entry) => void) => (entry: Entry) => {
     if (isOpen(entry, act)) run(entry)
   }
@@ -188,8 +189,9 @@ export function EntryTable({ club, tournament, who, label, rows, adding = [], de
                 current={entry.id === current}
                 byName={props.byName ?? false}
                 saving={desk.isSaving(entry)}
-                mayPay={mayDo(entry, 'markPaid')}
-                mayChange={mayDo(entry, 'changeEntry')}
+                removing={desk.isRemoving(entry)}
+                mayPay={mayDo(entry, 'markPaid') && !desk.isRemoving(entry)}
+                mayChange={mayDo(entry, 'changeEntry') && !desk.isRemoving(entry)}
                 onSwitch={(change) => desk.turn(entry, change)}
                 onEdit={() => setEditing(entry.id)}
               />

@@ -38,7 +38,7 @@ export function useEntries(
   if (draft !== state.draft) dispatch({ event: 'drafted', draft })
   if (read !== state.read) dispatch({ event: 'read', entries: read })
 
-  const { known, switching, left, completed } = state
+  const { known, switching, removing, left, completed } = state
   const entries = useMemo(() => shownEntries({ known, switching }), [known, switching])
   const ofEntry = (entry: Entry) => ({ ...params, entry: entry.id })
   const fail = (entry: Entry | null, problem: Problem) => dispatch({ event: 'failed', failure: { entry, problem } })
@@ -107,7 +107,7 @@ export function useEntries(
       if (gone) dispatch({ event: 'left', left: { entry, how: 'withdrawn', withdrawal, key: newKey() } })
       return gone !== null
     }
-    dispatch({ event: 'removing' })
+    dispatch({ event: 'removing', entry: entry.id })
     const query = { dropDraft: dropDraft ? 'yes' : 'no' } as const
     const saved = await save('removeEntry', { params: ofEntry(entry), query })
     if ('problem' in saved) {
@@ -186,6 +186,7 @@ export function useEntries(
     join,
     joinByLot,
     isSaving: (entry: Entry) => switching.some((other) => other.entry === entry.id),
+    isRemoving: (entry: Entry) => removing.includes(entry.id),
     forget: () => dispatch({ event: 'forgotten' }),
   }
 }
