@@ -258,6 +258,16 @@ describe('who has won an encounter', () => {
       UNFINISHED_RULES.map((unfinished) => winnerOfEncounter(rules({ unfinished, decidedBy: 'games' }), led)),
     ).toEqual([null, 'a', null])
   })
+
+  it('is who came, where no game counts and nothing else was scored', () => {
+    const counts = rules({ game: { win: 0 }, pointsRule: { outside: [{ ...CARDS, each: 3 }] }, decidedBy: 'award' })
+    const none = [{ a: 0, b: 0 }]
+    expect(winnerOfEncounter(counts, played([absent('a'), absent('a')], none))).toBe('b')
+    expect(winnerOfEncounter(counts, played([absent('a'), absent('b')], none))).toBeNull()
+    expect(winnerOfEncounter(counts, played([absent('a'), game(15, 7)], none))).toBeNull()
+    expect(winnerOfEncounter(counts, played([absent('both')], none))).toBeNull()
+    expect(winnerOfEncounter(counts, played([absent('a')], [{ a: 1, b: 0 }]))).toBe('a')
+  })
 })
 
 describe('the tally of a side', () => {

@@ -142,7 +142,19 @@ export function tallyEncounter(
   return { a: tallySide(rules, counted, outside, winner, 'a'), b: tallySide(rules, counted, outside, winner, 'b') }
 }
 
+/** Where nothing else decides, a side that came to no game has lost to the one that did. */
 function winnerOf(rules: ScoringRules, counted: readonly GameScore[], outside: readonly OutsideScore[]): Side | null {
+  return ahead(rules, counted, outside) ?? whoCame(counted)
+}
+
+/** The side to which all games are forfeited. */
+function whoCame([first, ...others]: readonly GameScore[]): Side | null {
+  if (first?.outcome !== 'forfeit') return null
+  return others.every(({ outcome, winner }) => outcome === 'forfeit' && winner === first.winner) ? first.winner : null
+}
+
+/** The side that is ahead by what decides. */
+function ahead(rules: ScoringRules, counted: readonly GameScore[], outside: readonly OutsideScore[]): Side | null {
   switch (rules.decidedBy) {
     case 'games':
       return higher(gamesWon(counted))
