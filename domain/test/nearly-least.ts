@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest'
 
-/** One in this many draws may exceed the optimum by one. */
+/** In this many draws there may be one seat more than in the optimum. */
 const DRAWS_OF_A_MISS = 1_000
 
 /** Compares many draws with the minimum from an oracle. */
@@ -10,15 +10,14 @@ export class NearlyLeast {
   private draws = 0
   private missed = 0
 
-  /** Records a draw. Throws if it exceeds the minimum by more than one. */
+  /** Records a draw. Throws if it is below the minimum: the oracle is wrong. */
   note(times: number, least: number): void {
     expect(times).toBeGreaterThanOrEqual(least)
-    expect(times).toBeLessThanOrEqual(least + 1)
     this.draws += 1
-    if (times > least) this.missed += 1
+    this.missed += times - least
   }
 
-  /** Throws if too many of the draws so far exceeded it: more than one, and one in a thousand. */
+  /** Throws if all draws together exceed the minimum by more than one, and one in a thousand draws. */
   check(): void {
     expect(this.missed).toBeLessThanOrEqual(1 + this.draws / DRAWS_OF_A_MISS)
   }
