@@ -2,7 +2,7 @@
 
 import { isOutByOneLoss, levelFrom } from '../../formats/consequences.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
-import { groupsOf } from './groups.ts'
+import { groupsAmong, groupsOf } from './groups.ts'
 import { nextBest, type StageRules } from './regulation.ts'
 
 /** The last of these stages whose draw decides places; those places stay, whatever stage follows. */
@@ -73,8 +73,17 @@ export function sizeOfField(stages: readonly StageRules[], at: number): number |
   const { field } = stage
   if ('best' in field) return field.best
   if ('fromGroups' in field) return field.fromGroups
-  const { groups, size } = groupsOf(before)
-  return 'perGroup' in field && size === null ? groups * field.perGroup + nextBest(field) : null
+  if (!('perGroup' in field)) return null
+  const groups = numberOfGroups(stages, at - 1)
+  return groups === null ? null : groups * field.perGroup + nextBest(field)
+}
+
+/** The number of groups of a stage; null: it depends on how many take part. */
+function numberOfGroups(stages: readonly StageRules[], at: number): number | null {
+  const { groups, size } = groupsOf(stages[at])
+  if (size === null) return groups
+  const entries = sizeOfField(stages, at)
+  return entries === null ? null : groupsAmong(stages[at], entries)
 }
 
 /** Whether a stage is a single match of the two best, for first place. */

@@ -377,6 +377,14 @@ describe('the one list', () => {
     expect(repaired(regulationOf([evening, bracket]))).toEqual(regulationOf([drawn, bracket]))
   })
 
+  it('counts the groups of the few who play in them: one winner of one group has no opponent', () => {
+    const groups = (best: number): StageRules => ({ ...inGroups, field: { best } })
+    const winners: StageRules = { ...first, rounds: 1, field: { perGroup: 1, next: 0 } }
+    expect(codesIn(regulationOf([first, groups(4), winners]))).toContain('stage-too-small')
+    expect(codesIn(regulationOf([first, groups(8), winners]))).not.toContain('stage-too-small')
+    expect(codesIn(regulationOf([first, { ...inGroups, field: 'all' }, winners]))).not.toContain('stage-too-small')
+  })
+
   it('ends ties for whoever goes on by lot, as before', () => {
     const open: StageRules = { ...first, ranking: ['award', 'difference'] }
     expect(codesIn(regulationOf([open, bracket]))).toEqual(['ties-left-open'])
