@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { tournamentPaths } from '#contract/paths.ts'
 import { text } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, expectListening, test } from './fixtures.ts'
 import { DrawPage } from './pages/draw.ts'
 import { EveningPage } from './pages/evening.ts'
 import { RegistrationPage } from './pages/registration.ts'
@@ -69,6 +69,7 @@ test('a round begins in the table field: by a link, after publishing, on the way
   await playRound(api, club, id, 1, GAMES)
   await page.reload()
   await expect(field).toBeFocused()
+  await expectListening(page)
   await rounds.reopen()
   await expect(field).toBeFocused()
 })

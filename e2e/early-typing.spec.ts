@@ -107,13 +107,30 @@ test('keys pressed before the first field is shown', async ({ page, api, club })
   await page.goto(tournamentPaths({ club, tournament: id }).round(number), { waitUntil: 'commit' })
   const rounds = new RoundPage(page)
   const part = page.locator('main')
-  await expect(part).toBeHidden()
+  await expect(part).toHaveAttribute('hidden')
   await rounds.typeBlind(['2', '15'])
   await part.evaluate((main) => main.removeAttribute('hidden'))
   await expect(rounds.tableField()).toBeFocused()
   await rounds.typeBlind(['7'])
   letGo()
   await rounds.expectSaved(2)
+})
+
+test('a link reached meanwhile keeps the focus', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Schon weiter', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const paths = tournamentPaths({ club, tournament: id })
+  const link = page.getByRole('link', { name: text('club.tabs.standings') })
+  for (const path of [paths.round(number), paths.entries]) {
+    const letGo = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.locator('[data-first-field] :focus')).toHaveCount(1)
+    await link.focus()
+    letGo()
+    await expectListening(page)
+    await expect(link).toBeFocused()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
 })
 
 test('the first keys at a page, before anything was clicked', async ({ page, api, club }) => {

@@ -1,5 +1,6 @@
 // Saves input that is typed before the page's scripts have loaded.
 
+import { isFocusLost } from './next-control.ts'
 import { giveKeys, holdKeys } from './typed-ahead.ts'
 
 interface EarlyTyping {
@@ -35,8 +36,10 @@ export const RECORD_EARLY_TYPING =
   'first=()=>d.querySelector("[data-first-field] [data-early-keys]"),' +
   // Not on a phone, where the keyboard would cover half the page; nor if another field has the focus already.
   'isLost=()=>d.activeElement==d.body&&matchMedia("(pointer:fine)").matches,' +
+  'take=()=>{const f=first();f&&isLost()&&f.checkVisibility()&&f.focus()},' +
   // A part that arrives later is hidden at first.
-  'see=new MutationObserver(()=>{const f=first();f&&isLost()&&f.checkVisibility()&&f.focus()}),' +
+  'see=new MutationObserver(take),' +
+  'ready=()=>{take();see.observe(d,{childList:true,subtree:true,attributeFilter:["hidden"]})},' +
   'stay=e=>e.target.hasAttribute("action")||e.preventDefault(),' +
   // Pressed before the first field is there.
   'blind=k=>k.length<2&&k!=" "&&isLost()&&(d.readyState=="loading"||first()),' +
@@ -48,8 +51,13 @@ export const RECORD_EARLY_TYPING =
   'put=e=>{if(keys.length&&e.data)e.preventDefault(),keys.push(...e.data)},' +
   'on={input:note,submit:stay,keydown:press,beforeinput:put};' +
   'for(const k in on)d.addEventListener(k,on[k],true);' +
-  'see.observe(d,{childList:true,subtree:true,attributeFilter:["hidden"]});' +
-  'window.earlyTyping={fields,keys,end(){see.disconnect();for(const k in on)d.removeEventListener(k,on[k],true)}}})()'
+  'd.addEventListener("DOMContentLoaded",ready);' +
+  'window.earlyTyping={fields,keys,end(){d.removeEventListener("DOMContentLoaded",ready);see.disconnect();for(const k in on)d.removeEventListener(k,on[k],true)}}})()'
+
+/** Whether the user has gone to some control while the page was loading: it keeps the focus. */
+export function hasGoneAhead(): boolean {
+  return window.earlyTyping !== undefined && !isFocusLost()
+}
 
 /** Puts the recorded input into the fields, now that the page listens. Does nothing when called again. */
 export function replayEarlyTyping(): void {
@@ -64,7 +72,7 @@ export function replayEarlyTyping(): void {
   setTimeout(giveKeys)
 }
 
-/** Replays once the whole page has arrived, unless it has a first field. Returns a function that gives it up. */
+/** Replays once the whole page has arrived, unless it has a first field. Returns a function that cancels it. */
 export function replayWithoutFirstField(): () => void {
   const replay = () => queueMicrotask(() => document.querySelector('[data-first-field]') || replayEarlyTyping())
   if (document.readyState !== 'loading') replay()

@@ -9,7 +9,7 @@ import { type OfferedDraft, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
 import { moveLines, noLines } from '#app/_lib/lines/lines.ts'
 import { useLines } from '#app/_lib/lines/use-lines.ts'
 import { Button } from '#app/_ui/button.tsx'
-import { FIRST_FIELD } from '#app/_ui/early-typing.ts'
+import { FIRST_FIELD, hasGoneAhead } from '#app/_ui/early-typing.ts'
 import { EarlyTypingReplay } from '#app/_ui/early-typing-replay.tsx'
 import { Checkbox } from '#app/_ui/field.tsx'
 import type { Entry } from '#contract/entries.ts'
@@ -68,9 +68,8 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
   const empty = { ...line, names: NO_NAMES }
 
   useEffect(() => {
-    // Not on a phone, where the keyboard would cover the list; a user who is typing already keeps the focus.
-    const isTyping = document.activeElement === second.current
-    if (matchMedia('(pointer: fine)').matches && !isTyping) first.current?.focus()
+    // Not on a phone, where the keyboard would cover the list.
+    if (matchMedia('(pointer: fine)').matches && !hasGoneAhead()) first.current?.focus()
   }, [])
 
   // A request in flight when the page was reloaded may have succeeded.

@@ -6,7 +6,7 @@ import { ClosedForm } from '#app/_lib/drafts/closed-form.tsx'
 import { DraftOffer } from '#app/_lib/drafts/draft-offer.tsx'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
-import { FIRST_FIELD } from '#app/_ui/early-typing.ts'
+import { FIRST_FIELD, hasGoneAhead } from '#app/_ui/early-typing.ts'
 import { EarlyTypingReplay } from '#app/_ui/early-typing-replay.tsx'
 import { isFocusLost } from '#app/_ui/next-control.ts'
 import { Notice } from '#app/_ui/notice.tsx'
@@ -78,7 +78,7 @@ export function NextTableForm({
     const begins = isShown && (!wasShown.current || (isAlone && isFocusLost()))
     wasShown.current = isShown
     // Not on a phone, where the keyboard would cover the list.
-    if (begins && matchMedia('(pointer: fine)').matches)
+    if (begins && matchMedia('(pointer: fine)').matches && !hasGoneAhead())
       fields.current?.querySelector<HTMLElement>('[data-seat="a0"] input')?.focus()
   }, [isShown, isAlone])
 

@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { type ReactNode, useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { hasRight, may } from '#app/_lib/may.ts'
+import { hasGoneAhead } from '#app/_ui/early-typing.ts'
 import { isFocusLost } from '#app/_ui/next-control.ts'
 import { giveKeys } from '#app/_ui/typed-ahead.ts'
 import { TABLE_PARAM } from '#contract/paths.ts'
@@ -75,7 +76,7 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
     const begins = isPlaying || isNew.current
     isNew.current = false
     // Not on a phone, where the keyboard would cover half of the board.
-    if (begins ? matchMedia('(pointer: fine)').matches : isFocusLost()) begin()
+    if (begins ? matchMedia('(pointer: fine)').matches && !hasGoneAhead() : isFocusLost()) begin()
   }, [isPlaying])
 
   const isOpen = open !== null
