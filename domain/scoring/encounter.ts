@@ -142,7 +142,7 @@ export function tallyEncounter(
   return { a: tallySide(rules, counted, outside, winner, 'a'), b: tallySide(rules, counted, outside, winner, 'b') }
 }
 
-/** Where nothing else decides, a side that came to no game has lost to the one that did. */
+/** The winner; null: neither. If the figures decide nothing, a side that did not come has lost. */
 function winnerOf(rules: ScoringRules, counted: readonly GameScore[], outside: readonly OutsideScore[]): Side | null {
   return ahead(rules, counted, outside) ?? whoCame(counted)
 }
@@ -153,7 +153,7 @@ function whoCame([first, ...others]: readonly GameScore[]): Side | null {
   return others.every(({ outcome, winner }) => outcome === 'forfeit' && winner === first.winner) ? first.winner : null
 }
 
-/** The side that is ahead by what decides. */
+/** The side that is ahead in the figures that decide. */
 function ahead(rules: ScoringRules, counted: readonly GameScore[], outside: readonly OutsideScore[]): Side | null {
   switch (rules.decidedBy) {
     case 'games':

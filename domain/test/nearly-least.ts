@@ -10,9 +10,10 @@ export class NearlyLeast {
   private draws = 0
   private missed = 0
 
-  /** Records a draw. Throws if it is below the minimum: the oracle is wrong. */
+  /** Records a draw. Throws if it exceeds the minimum by more than two, or is below it. */
   note(times: number, least: number): void {
     expect(times).toBeGreaterThanOrEqual(least)
+    expect(times).toBeLessThanOrEqual(least + 2)
     this.draws += 1
     this.missed += times - least
   }

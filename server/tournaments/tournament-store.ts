@@ -96,7 +96,10 @@ export async function updateDetails(tx: Tx, { clubId }: Access, id: TournamentId
   })
 }
 
-/** Sets the status. What people are known by is kept with the end, whatever it becomes elsewhere. */
+/**
+ * Sets the status. Finishing stores the traits of all people: later changes in other tournaments leave the final tables and prizes as they
+ * were announced.
+ */
 export async function updateStatus(
   tx: Tx,
   { clubId }: Access,

@@ -52,7 +52,9 @@ export function EntryRow({ entry, who, rowIndex, current, byName, saving, removi
         ) : null}
         {gone ? <span className="ms-3 text-base text-soft">{t('row.withdrawn')}</span> : null}
         {saving ? <Saving /> : null}
-        {removing ? <span className="ms-3 text-base text-soft">{t('row.removing')}</span> : null}
+        {removing ? (
+          <span className="ms-3 text-base text-soft max-sm:ms-0 max-sm:block">{t('row.removing')}</span>
+        ) : null}
         <TraitText of={entry.members} className="block text-base text-soft" />
       </td>
       {gone ? (

@@ -53,13 +53,13 @@ export function EntryTable({ club, tournament, who, label, rows, adding = [], de
   const [editing, setEditing] = useState<string | null>(null)
   const [taken, setTaken] = useState<TakenEntry | null>(null)
   const table = useRef<HTMLTableElement>(null)
-  const mayDo = (entry: Entry, act: keyof EntryRulings) => may(rulings[entry.seated ? 'seated' : 'unseated'][act])
+  const mayDo = (entry: Entry, act: keyof EntryRulings) =>
+    !desk.isRemoving(entry) && may(rulings[entry.seated ? 'seated' : 'unseated'][act])
   const leaving = ({ seated }: Entry) => (seated ? 'withdrawEntry' : 'removeEntry')
   const mayChange = (entry: Entry) => entry.status === 'active' && mayDo(entry, 'changeEntry')
   const { offers: all, placeless, drop } = useEntryDrafts(tournament, desk.entries, mayChange)
   const offers = all.filter(({ entry }) => rows.includes(entry))
-  const isOpen = (entry: Entry, act: keyof EntryRulings) =>
-    entry.status === 'active' && !desk.isRemoving(entry) && mayDo(entry, act)
+  const isOpen = (entry: Entry, act: keyof EntryRulings) => entry.status === 'active' && mayDo(entry, act)
   const ifMay = (act: keyof EntryRulings, run: (entry: Entry) => void) => (entry: Entry) => {
     if (isOpen(entry, act)) run(entry)
   }
@@ -190,8 +190,8 @@ export function EntryTable({ club, tournament, who, label, rows, adding = [], de
                 byName={props.byName ?? false}
                 saving={desk.isSaving(entry)}
                 removing={desk.isRemoving(entry)}
-                mayPay={mayDo(entry, 'markPaid') && !desk.isRemoving(entry)}
-                mayChange={mayDo(entry, 'changeEntry') && !desk.isRemoving(entry)}
+                mayPay={mayDo(entry, 'markPaid')}
+                mayChange={mayDo(entry, 'changeEntry')}
                 onSwitch={(change) => desk.turn(entry, change)}
                 onEdit={() => setEditing(entry.id)}
               />

@@ -34,7 +34,7 @@ export const forfeitIsLost = rule({
     forfeit.penalty >= 0 && forfeit.pointsFor > forfeit.pointsAgainst && (games === 0 || isWon(forfeit, game)),
 })
 
-/** The highest score of a game. */
+/** The highest score a game can end with, and nothing for the loser. */
 function wonToNothing(game: StageGame): PolicyScore {
   return { pointsFor: mostOfWinner(game), pointsAgainst: 0 }
 }
