@@ -59,13 +59,14 @@ export function inRound({ encounters, byes }: PastRound): Set<EntryId> {
   return entries
 }
 
-/** How a match ends without being played; null: unknown. */
+/** How a match ends without being played; null: unknown. An entry that came to both places, after seats were set by hand, goes on. */
 export function walkover(
   { one, other }: Pick<OpenMatch, 'one' | 'other'>,
   here: ReadonlySet<EntryId>,
 ): MatchResult | null {
   if (one === null || other === null) return { winner: one === null ? other : one, loser: null }
   if (one === undefined || other === undefined) return null
+  if (one === other) return { winner: one, loser: null }
   if (here.has(one)) return here.has(other) ? null : { winner: one, loser: other }
   return here.has(other) ? { winner: other, loser: one } : { winner: null, loser: null }
 }
