@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { PairingError } from '#domain/formats/pairing.ts'
 import type { ScoreError } from '#domain/games/game.ts'
 import type { RegulationChangeError } from '#domain/tournament/changes/regulation.ts'
-import type { DecisionError } from '#domain/tournament/decisions/decisions.ts'
+import type { AdjustmentError, DecisionError } from '#domain/tournament/decisions/decisions.ts'
 import type { LifecycleError } from '#domain/tournament/decisions/lifecycle.ts'
 import type { EntryError } from '#domain/tournament/entries/entries.ts'
 import type { TakingError } from '#domain/tournament/entries/qualifiers.ts'
@@ -22,6 +22,7 @@ import type { AgreementError } from '#domain/tournament/state/agreement.ts'
 export type DomainCode = (
   | ScoreError
   | PairingError
+  | AdjustmentError
   | AgreementError
   | AsPlayedError
   | DecisionError

@@ -131,6 +131,8 @@ export const standingsRoutes = {
         .max(LIMITS.adjustment.most)
         .refine((points) => points !== 0, { error: 'zero' }),
       reason: TextLine.min(1).max(LENGTHS.reason),
+      /** The writer has confirmed that it is more than usual; otherwise refused with `adjustment-unlikely` (params `most`). */
+      confirmed: z.boolean().exactOptional(),
       dropDraft: DropDraft,
     }),
     /** `voided`: decisions that no longer count, because other entries are tied now. */

@@ -158,6 +158,7 @@ export const PROBLEM_STATUS = {
   'outside-out-of-range': 422,
   'target-reached': 422,
   'result-doubtful': 422,
+  'adjustment-unlikely': 422,
 
   // something that does not exist
   'entry-unknown': 404,

@@ -43,6 +43,13 @@ export class AdjustmentPage {
     return this.page.getByRole('dialog').getByRole('alert')
   }
 
+  /** Says that so many points are meant. */
+  async confirm() {
+    await this.refused()
+      .getByRole('button', { name: text('standings.adjustment.confirm') })
+      .press('Enter')
+  }
+
   async dropDraft() {
     await this.refused()
       .getByRole('button', { name: text('standings.dropDraft') })

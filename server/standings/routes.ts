@@ -96,11 +96,11 @@ export function standingsRoutes(app: Api, deps: Deps): void {
     return change(deps, access, act, async ({ tx, version }) => {
       const tournament = await loadTournament(tx, access, id)
       const { facts } = tournament
-      const { points, reason } = body
-      const { next, adjustment } = orRefuse(adjustPoints(facts, { entry: body.entry as EntryId, points }), '/entry')
+      const { points, reason, confirmed = false } = body
+      const entry = entryIn(facts, body.entry, '/entry')
+      const { next, adjustment } = orRefuse(adjustPoints(facts, { entry: entry.id, points, confirmed }))
       const topics = await topicsOf(tx, access, { before: facts, after: next }, body.dropDraft)
       await insertAdjustment(tx, access, id, { ...adjustment, reason })
-      const entry = entryIn(facts, body.entry, '/entry')
       return {
         answer: { version, voided: voidedView(labelsOf(tournament), voidedBetween(facts, next)) },
         before: null,

@@ -76,6 +76,24 @@ test('half points given and taken count, with their reason in the history', asyn
   expect(events[0]?.after).toMatchObject({ points: -0.5, reason: 'Verspätet' })
 })
 
+test('points that nobody is likely to give at once are asked about', async () => {
+  evening = await startEvening(server, { pairs: 4 })
+  const { owner, at } = evening
+  await playRound(evening, await startRound(evening))
+  const before = await owner('getStandings', { params: at })
+  const entry = before.rows[3]?.entry.id ?? ''
+  const give = (points: number, agreed = {}) =>
+    owner('addAdjustment', { params: at, body: { entry, points, reason: 'Strafe', ...agreed } })
+  const refusal = { code: 'adjustment-unlikely', status: 422, field: '/points', params: { most: 10 } }
+  expect(await problemOf(give(-999))).toMatchObject(refusal)
+  expect(await problemOf(give(10.5))).toMatchObject(refusal)
+  expect((await owner('getStandings', { params: at })).rows).toEqual(before.rows)
+  await give(-10)
+  await give(-999, { confirmed: true })
+  const award = (standings: typeof before) => standings.rows.find((row) => row.entry.id === entry)?.values[0]
+  expect(award(await owner('getStandings', { params: at }))).toBe((award(before) ?? 0) - 1009)
+})
+
 test('a decision names every entry once, and only entries of this tournament', async () => {
   evening = await startEvening(server, { pairs: 2 })
   const other = await startEvening(server, { pairs: 2 })

@@ -705,7 +705,7 @@ describe('beside a draft', () => {
     addAdjustment: async (evening, agreed) =>
       evening.owner('addAdjustment', {
         params: evening.at,
-        body: { entry: await lastSeated(evening), points: 500, reason: 'Verzählt', ...agreed },
+        body: { entry: await lastSeated(evening), points: 500, reason: 'Verzählt', confirmed: true, ...agreed },
       }),
   }
 

@@ -11,6 +11,7 @@ import { Button } from '#app/_ui/button.tsx'
 import { Dialog } from '#app/_ui/dialog.tsx'
 import { SelectField, TextField } from '#app/_ui/field.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
+import type { Problem } from '#contract/problem.ts'
 import type { EntryLabel, VoidedDecision } from '#contract/shapes.ts'
 import { LENGTHS } from '#domain/lengths.ts'
 import { nameBesideNumber } from '#messages/person-name.ts'
@@ -24,6 +25,15 @@ interface Props {
   entries: readonly EntryLabel[]
 }
 
+interface Agreed {
+  readonly confirmed?: true
+  readonly dropDraft?: true
+}
+
+function withAgreement(agreed: Agreed, { code }: Problem): Agreed {
+  return { ...agreed, ...(code === 'adjustment-unlikely' ? { confirmed: true } : { dropDraft: true }) }
+}
+
 /** Gives or takes points, with a reason; afterwards lists the lots and play-offs that no longer count. */
 export function AdjustmentButton({ params, entries }: Props) {
   const t = useTranslations('standings.adjustment')
@@ -35,6 +45,8 @@ export function AdjustmentButton({ params, entries }: Props) {
   const [voided, setVoided] = useState<readonly VoidedDecision[]>([])
   const format = useFormatter()
   const points = readPoints(typed.points)
+  const [agreed, setAgreed] = useState<Agreed>({})
+  const isAboutOthers = problem?.code === 'adjustment-unlikely' && problem.params?.points !== points
   const draft = useFormDraft({
     form: 'adjustment',
     of: params.tournament,
@@ -51,7 +63,11 @@ export function AdjustmentButton({ params, entries }: Props) {
     label: t(name),
     required: true,
     value: typed[name],
-    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => {
+      setTyped({ ...typed, [name]: event.target.value })
+      // Whatever was agreed to was about what stood here.
+      setAgreed({})
+    },
   })
 
   function leave() {
@@ -65,10 +81,12 @@ export function AdjustmentButton({ params, entries }: Props) {
     setChecked(false)
   }
 
-  async function save(dropDraft = false) {
+  /** `agreed`: what the desk has agreed to after a refusal. */
+  async function save(agreed: Agreed = {}) {
     setChecked(true)
     if (points === null) return
-    const body = { entry: typed.entry, points, reason: typed.reason, dropDraft }
+    setAgreed(agreed)
+    const body = { entry: typed.entry, points, reason: typed.reason, ...agreed }
     const done = await run('addAdjustment', { params, body })
     if (!done) return
     setVoided(done.voided)
@@ -116,8 +134,12 @@ export function AdjustmentButton({ params, entries }: Props) {
             {...field('points')}
           />
           <TextField maxLength={LENGTHS.reason} {...field('reason')} />
-          {problem ? (
-            <StandingsProblem problem={problem} pending={pending} onDropDraft={() => void save(true)} />
+          {problem && !isAboutOthers ? (
+            <StandingsProblem
+              problem={problem}
+              pending={pending}
+              onAgree={() => void save(withAgreement(agreed, problem))}
+            />
           ) : null}
           <Button type="submit" pending={pending} className="justify-self-start">
             {t('save')}

@@ -51,7 +51,7 @@ export function DecisionDialog({ params, decision, deciding, decided }: Props) {
         onChange={deciding.order}
       />
       {problem ? (
-        <StandingsProblem problem={problem} pending={pending} onDropDraft={() => void save(true)} />
+        <StandingsProblem problem={problem} pending={pending} onAgree={() => void save(true)} />
       ) : decided && !pending ? (
         <Notice kind="error">{decided}</Notice>
       ) : null}

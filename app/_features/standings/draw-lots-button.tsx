@@ -38,7 +38,7 @@ export function DrawLotsButton({ params, label, name, ties, onRefused }: Props) 
         {label}
       </Button>
       {problem && (!onRefused || isAsked(problem)) ? (
-        <StandingsProblem problem={problem} pending={pending} onDropDraft={() => void draw(true)} />
+        <StandingsProblem problem={problem} pending={pending} onAgree={() => void draw(true)} />
       ) : null}
     </>
   )

@@ -7,23 +7,31 @@ import type { Problem } from '#contract/problem.ts'
 interface Props {
   problem: Problem
   pending: boolean
-  /** Goes ahead and discards a draft. */
-  onDropDraft: () => void
+  /** Goes ahead despite what the refusal asks about. */
+  onAgree: () => void
 }
 
-/** Why a change of ranks or points was refused; if a draft depends on them, it can be discarded. */
-export function StandingsProblem({ problem, pending, onDropDraft }: Props) {
+/** The keys of the buttons by which the desk agrees, by the code of the refusal. */
+const AGREEMENTS = { 'draft-affected': 'dropDraft', 'adjustment-unlikely': 'adjustment.confirm' } as const
+
+/** Why a change of ranks or points was refused; the desk may agree that a draft is discarded, or that so many points are meant. */
+export function StandingsProblem({ problem, pending, onAgree }: Props) {
   const t = useTranslations('standings')
   const sentence = useProblemSentence()
-  if (problem.code !== 'draft-affected') return <Notice kind="error">{sentence(problem)}</Notice>
+  const { code } = problem
+  if (!isQuestion(code)) return <Notice kind="error">{sentence(problem)}</Notice>
   return (
     <Notice kind="error">
       <div className="grid justify-items-start gap-3">
         <p className="max-w-prose">{sentence(problem)}</p>
-        <Button kind="danger" pending={pending} onClick={onDropDraft}>
-          {t('dropDraft')}
+        <Button kind="danger" pending={pending} onClick={onAgree}>
+          {t(AGREEMENTS[code])}
         </Button>
       </div>
     </Notice>
   )
+}
+
+function isQuestion(code: string): code is keyof typeof AGREEMENTS {
+  return code in AGREEMENTS
 }

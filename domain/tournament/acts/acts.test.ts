@@ -233,7 +233,7 @@ describe('every operation refuses what the table refuses, and nothing else', () 
 
 /** An adjustment makes a draft wrong only where the table says that points matter. */
 function checkPoints(tournament: Tournament): void {
-  const given = adjustPoints(tournament, { entry: OTHER, points: 100 })
+  const given = adjustPoints(tournament, { entry: OTHER, points: 100, confirmed: true })
   if (!given.ok) return
   const isChecked = RULINGS.tournament.addAdjustment[tournamentSituation(tournament)].is === 'checked'
   expect(draftMadeWrong(tournament, given.value.next) !== null).toBe(isChecked)

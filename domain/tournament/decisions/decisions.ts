@@ -7,6 +7,7 @@ import { createRng } from '../../rng.ts'
 import { RULINGS, reasonAgainst } from '../acts/acts.ts'
 import { tournamentSituation } from '../acts/situation.ts'
 import type { EntryError } from '../entries/entries.ts'
+import { likelyAdjustment } from '../regulation/rules/likely.ts'
 import { playingOn } from '../stages/plays-on.ts'
 import { type Decision, playedRounds, type Tournament } from '../state/tournament.ts'
 import { rankingChain, standingsOf } from '../tables/standings.ts'
@@ -18,6 +19,10 @@ export type DecisionError =
   /** Those tied still play for the rank: a round is open, or `round` is the next one. */
   | { readonly code: 'rank-still-played'; readonly rank: number; readonly round: number }
   | { readonly code: 'decided-already'; readonly order: readonly EntryId[] }
+
+export type AdjustmentError =
+  | Extract<EntryError, { code: 'tournament-finished' | 'entry-unknown' }>
+  | { readonly code: 'adjustment-unlikely'; readonly path: string; readonly points: number; readonly most: number }
 
 /** A decided tie. */
 export interface DecidedTie {
@@ -140,17 +145,19 @@ function isSame(one: readonly EntryId[], other: readonly EntryId[]): boolean {
   return one.length === other.length && one.every((entry, at) => entry === other[at])
 }
 
-/** Gives an entry points, or takes them; they count after the last published round. */
+/**
+ * Gives an entry points, or takes them; they count after the last published round. More than anybody is likely to give at once is
+ * refused until it is confirmed.
+ */
 export function adjustPoints(
   tournament: Tournament,
-  { entry, points }: Pick<Adjustment, 'entry' | 'points'>,
-): Result<
-  { readonly next: Tournament; readonly adjustment: Adjustment },
-  Extract<EntryError, { code: 'tournament-finished' | 'entry-unknown' }>
-> {
+  { entry, points, confirmed = false }: Pick<Adjustment, 'entry' | 'points'> & { readonly confirmed?: boolean },
+): Result<{ readonly next: Tournament; readonly adjustment: Adjustment }, AdjustmentError> {
   const reason = reasonAgainst(RULINGS.tournament.addAdjustment[tournamentSituation(tournament)])
   if (reason) return fail({ code: reason })
   if (!tournament.entries.some(({ id }) => id === entry)) return fail({ code: 'entry-unknown', entry })
+  const most = likelyAdjustment(tournament.regulation)
+  if (Math.abs(points) > most && !confirmed) return fail({ code: 'adjustment-unlikely', path: '/points', points, most })
   const adjustment: Adjustment = { entry, points, after: lastPublished(tournament) }
   return ok({ next: { ...tournament, adjustments: [...tournament.adjustments, adjustment] }, adjustment })
 }

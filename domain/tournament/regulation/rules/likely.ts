@@ -110,6 +110,13 @@ function extrasOf({ format, ranking, pointsRule: { game, encounter, outside } }:
   }
 }
 
+/** The most points that the desk is likely to give or take at once: as many as a forfeit may cost in any of the stages. */
+export function likelyAdjustment({ stages }: Regulation): number {
+  const penalty = '/forfeit/penalty'
+  const limits = stages.map((stage) => extrasOf(stage)[penalty] ?? LIKELY[scaleOf(stage)](penalty))
+  return Math.max(...limits.map((limit) => limit?.most ?? 0))
+}
+
 function likelyRounds({ format }: StageRules, among: Among): number {
   if (FORMAT_TRAITS[format].hasLastRound) return MOST_ROUNDS
   return Math.min(MOST_ROUNDS, MOST_MEETINGS * everybodyOnce(Math.max(2, mostOfPlaces(among))))
