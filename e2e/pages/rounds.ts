@@ -199,6 +199,16 @@ export class RoundPage {
     return this.page.getByRole('status').filter({ hasText: new RegExp(`^(?:${round}, )?${table}`) })
   }
 
+  /** What the message about the result saved last says of a table that is open again. */
+  openAgain(table: number) {
+    return text('rounds.desk.openAgain', this.place(table))
+  }
+
+  /** A table of the current round, as messages name it. */
+  place(table: number) {
+    return { round: 0, table, heat: 0 }
+  }
+
   undoButton() {
     return this.page.getByRole('button', { name: text('rounds.desk.undo') })
   }

@@ -7,6 +7,7 @@ import {
   type DeskEvent,
   EMPTY_DESK,
   moveDesk,
+  type NewlySaved,
   openToShow,
   type RefusedAct,
   refusedToSay,
@@ -53,9 +54,13 @@ const refusedOf = (encounter: Encounter, act: RefusedAct['act'] = 'save'): DeskE
   event: 'refused',
   refused: { encounter, act, problem },
 })
-const takenBack = (of: SavedResult | null, undo: string, { closes = false, version = 8 } = {}): DeskEvent => {
+const takenBack = (
+  of: NewlySaved | SavedResult | null,
+  undo: string,
+  { closes = false, version = 8 } = {},
+): DeskEvent => {
   if (!of) throw new Error('nothing was saved')
-  return { event: 'taken-back', of, version, undo, voided: [], isCorrection: false, closes }
+  return { event: 'taken-back', of: { nth: 0, ...of }, version, undo, voided: [], isCorrection: false, closes }
 }
 
 describe('a table', () => {
@@ -129,6 +134,7 @@ describe('an undo that was refused', () => {
     ['undo-played', null],
     ['undo-overtaken', null],
     ['undo-reseated', 'u1'],
+    ['undo-tables-changed', 'u1'],
     ['unreachable', 'u1'],
   ])('with %s is offered only if it may succeed later', (code, undo) => {
     expect(deskAfter(saved(reported), refused(code)).saved?.undo).toBe(undo)
@@ -302,6 +308,7 @@ describe('what was saved last', () => {
   it('can be taken back, and that again', () => {
     const taken = deskAfter(saved(reported), takenBack(saved(reported).saved, 'u2'))
     expect(taken.saved).toEqual({
+      nth: 0,
       encounter: open,
       before: reported,
       version: 8,
@@ -314,6 +321,7 @@ describe('what was saved last', () => {
       discards: false,
     })
     expect(moveDesk(taken, takenBack(taken.saved, 'u3', { version: 9 })).saved).toEqual({
+      nth: 0,
       encounter: reported,
       before: open,
       version: 9,
@@ -367,8 +375,8 @@ describe('what was saved last', () => {
     const both = [first, opened(other), saved(other), { ...second, saved: { ...second.saved, version: 9, undo: 'u2' } }]
     const back = takenBack({ ...second.saved, undo: 'u2' }, 'u3', { version: 10 })
     expect(deskAfter(...both, back).earlier).toEqual([
-      { ...first.saved, version: 10, resultVersion: deskAfter(...both, back).saved?.resultVersion },
-      saved(other).saved,
+      { ...first.saved, nth: 0, version: 10, resultVersion: deskAfter(...both, back).saved?.resultVersion },
+      { ...saved(other).saved, nth: 0 },
     ])
   })
 

@@ -1,4 +1,4 @@
-// The state of a result desk: the open table, the results on their way, the last save, and refused results.
+// The state of a result desk: the open table, the results and the undo on their way, the last save, and refused results.
 
 import { jsonEqual } from '#app/_lib/json-equal.ts'
 import type { Answer } from '#contract/client.ts'
@@ -30,9 +30,13 @@ export interface SentResult {
   /** The table as its author saw it. */
   readonly encounter: Encounter
   readonly result: Pick<ResultToSend, 'games' | 'outside'>
+  /** The results sent from here are numbered. */
+  readonly nth: number
 }
 
 export interface SavedResult {
+  /** The number of its sending; 0: it was not sent from here. */
+  readonly nth: number
   /** The table with the result that counts again after an undo, as it was then. */
   readonly encounter: Encounter
   /** The table before. */
@@ -79,6 +83,8 @@ export interface RefusedAct {
   readonly problem: Problem | null
   /** It was not sent: this game is impossible. */
   readonly impossible?: ImpossibleGame
+  /** The undo was not sent: the table has been opened since. */
+  readonly isOpenAgain?: boolean
   /** Figures were typed at it, which takes none. */
   readonly isTypedAt?: boolean
 }
@@ -90,9 +96,39 @@ export interface Desk {
   /** What was saved here before and not undone, the newest last. */
   readonly earlier: readonly SavedResult[]
   readonly refused: readonly RefusedAct[]
+  /** How many results were sent from here. */
+  readonly acts: number
+  /** The presses of the undo keys that wait for their turn, in order. */
+  readonly presses: readonly UndoPress[]
+  /** The undo on its way; null: none. */
+  readonly undoing: Undoing | null
 }
 
-export const EMPTY_DESK: Desk = { open: null, sending: [], saved: null, earlier: [], refused: [] }
+/** A press of an undo key that waits until what was sent before is answered. */
+export interface UndoPress {
+  readonly key: 'undo' | 'redo'
+  /** The last result sent before the press, which is not about later ones. */
+  readonly upTo: number
+  /** The change that the form of the open table names; null: the newest one of this desk, when its turn comes. */
+  readonly change: Undoable | null
+}
+
+export interface Undoing {
+  readonly of: Undoable
+  /** Undone from its own form, which then closes. */
+  readonly closes: boolean
+}
+
+export const EMPTY_DESK: Desk = {
+  open: null,
+  sending: [],
+  saved: null,
+  earlier: [],
+  refused: [],
+  acts: 0,
+  presses: [],
+  undoing: null,
+}
 
 const JUST_OPENED = { isSent: false, isTypedAt: false, asks: null } as const
 
@@ -101,6 +137,9 @@ export type UndoAnswer = Answer<'undoChange'> & Pick<SavedResult, 'isCorrection'
 
 /** A change to undo. */
 export type Undoable = Omit<SavedResult, 'version' | 'isCorrection'>
+
+/** A result that was just saved. */
+export type NewlySaved = Omit<SavedResult, 'nth'>
 
 export type DeskEvent =
   /** `mayChange`: existing results may be changed too; `isOver`: no results can be entered. */
@@ -123,14 +162,18 @@ export type DeskEvent =
   | { readonly event: 'typed-at-result' }
   /** A figure was typed at the refused input of this table. */
   | { readonly event: 'typed-at-refused'; readonly encounter: Encounter }
-  | ({ readonly event: 'sent' } & SentResult)
+  | ({ readonly event: 'sent' } & Omit<SentResult, 'nth'>)
   /** `undo`: the event that was to be undone. */
   | { readonly event: 'refused'; readonly refused: RefusedAct; readonly undo?: string }
+  /** An undo key was pressed; `change`: at the form of the table that names it. */
+  | { readonly event: 'pressed'; readonly key: UndoPress['key']; readonly change?: Undoable }
+  /** The turn of the first press has come: this is undone, or there is nothing (null). */
+  | { readonly event: 'turn-taken'; readonly undoing: Undoing | null }
   /** A game is impossible: the table is closed, and its input waits. */
   | { readonly event: 'put-aside'; readonly encounter: Encounter; readonly impossible: ImpossibleGame }
   /** Discards the refused input of a table. */
   | { readonly event: 'thrown-away'; readonly encounter: Encounter }
-  | { readonly event: 'saved'; readonly saved: SavedResult }
+  | { readonly event: 'saved'; readonly saved: NewlySaved }
   /** This was undone, whatever has been saved or opened since; `undo` brings it back. `closes`: undone from its own form, which is done. */
   | ({ readonly event: 'taken-back'; readonly of: Undoable; readonly closes: boolean } & UndoAnswer)
   /** Another act has been done since. */
@@ -162,7 +205,12 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
       const { encounter, seed, asks = null } = event
       const refused = without(desk.refused, encounter)
       const nth = (open?.nth ?? 0) + 1
-      return { ...desk, open: { encounter, seed, shows: 'fields', nth, ...JUST_OPENED, asks }, refused }
+      const opened = {
+        ...desk,
+        open: { encounter, seed, shows: 'fields', nth, ...JUST_OPENED, asks } as const,
+        refused,
+      }
+      return asks ? { ...opened, presses: [] } : opened
     }
     case 'left':
       return { ...desk, open: null }
@@ -180,19 +228,31 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
     }
     case 'sent': {
       const { encounter, result } = event
+      const acts = desk.acts + 1
       return {
         ...desk,
+        acts,
         open: open && isOpen(encounter) ? { ...open, isSent: true } : open,
-        sending: [...without(desk.sending, encounter), { encounter, result }],
+        sending: [...without(desk.sending, encounter), { encounter, result, nth: acts }],
         refused: without(desk.refused, encounter),
       }
     }
     case 'refused': {
       const { refused, undo } = event
       const now = undo !== undefined && isForGood(refused.problem) ? notOffered(desk, undo) : desk
-      const sending = refused.act === 'save' ? without(desk.sending, refused.encounter) : desk.sending
-      return { ...now, sending, refused: [...without(desk.refused, refused.encounter), refused] }
+      const all = [...without(desk.refused, refused.encounter), refused]
+      if (refused.act !== 'save') return { ...now, refused: all, presses: [], undoing: null }
+      const sent = sentResult(desk, refused.encounter)
+      const presses = sent ? desk.presses.filter(({ upTo }) => upTo < sent.nth) : desk.presses
+      return { ...now, sending: without(desk.sending, refused.encounter), refused: all, presses }
     }
+    case 'pressed': {
+      const { key, change } = event
+      const own = change && !isBeingUndone(desk, change.undo) ? change : null
+      return { ...desk, presses: [...desk.presses, { key, upTo: desk.acts, change: own }] }
+    }
+    case 'turn-taken':
+      return { ...desk, presses: desk.presses.slice(1), undoing: event.undoing }
     case 'put-aside': {
       const { encounter, impossible } = event
       const refused = [
@@ -205,32 +265,38 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
       const isDone = isOpen(event.encounter) && open?.shows === 'sent'
       return { ...desk, open: isDone ? null : open, refused: without(desk.refused, event.encounter) }
     }
-    case 'forgotten':
-      return { ...desk, saved: null, earlier: [] }
+    case 'forgotten': {
+      const isWaiting = desk.presses.length > 0
+      return { ...desk, saved: null, earlier: isWaiting ? notUndone(desk) : [] }
+    }
     case 'saved': {
       const { encounter } = event.saved
+      const nth = sentResult(desk, encounter)?.nth ?? 0
       // Where it was opened again meanwhile, figures may be typed, which would go to another table if it closed.
       const shown = open?.shows === 'sent' ? { ...open, encounter, shows: 'result' as const } : null
       return {
+        ...desk,
         // The answer may arrive when another table is already open.
         open: isOpen(encounter) ? shown : open,
         sending: without(desk.sending, encounter),
-        saved: event.saved,
+        saved: { ...event.saved, nth },
         earlier: notUndone(desk),
         refused: without(desk.refused, encounter),
       }
     }
     case 'taken-back': {
-      const { encounter, before, isTakenBack, reseated, resultVersion } = event.of
+      const { nth, encounter, before, isTakenBack, reseated, resultVersion } = event.of
       const isOtherResult = !jsonEqual([before.games, before.outside], [encounter.games, encounter.outside])
       const made = { version: event.version, resultVersion: isOtherResult ? resultVersion + 1 : resultVersion }
       const earlier = notUndone(desk).filter(({ undo }) => undo !== event.of.undo)
       return {
+        ...desk,
+        undoing: null,
         open: event.closes && isOpen(encounter) ? null : open,
-        sending: desk.sending,
         refused: without(desk.refused, encounter),
         earlier: isTakenBack ? earlier : countingAgain(earlier, encounter, made),
         saved: {
+          nth,
           encounter: before,
           before: encounter,
           ...made,
@@ -262,6 +328,20 @@ export function openToShow(desk: Desk, refused: readonly RefusedAct[]): OpenedTa
   if (open?.shows !== 'sent' || sentResult(desk, open.encounter)) return open
   const isRefused = refused.some(({ encounter }) => encounter.id === open.encounter.id)
   return isRefused ? open : { ...open, shows: 'result' }
+}
+
+/** Whether the undo of this event is on its way, or waits for its turn at the form of its table. */
+function isBeingUndone({ undoing, presses }: Desk, undo: string | null): boolean {
+  return undoing?.of.undo === undo || presses.some(({ change }) => change?.undo === undo)
+}
+
+/** Whether the open table is about to close: its result or its undo is on its way, and what is typed belongs to the next one. */
+export function isClosing({ open, sending, undoing, presses }: Desk): boolean {
+  if (!open) return false
+  const { id } = open.encounter
+  if (sentResult({ sending }, open.encounter)) return true
+  const isOpen = (of: Undoable | null | undefined) => of?.encounter.id === id
+  return (undoing?.closes && isOpen(undoing.of)) || presses.some(({ change }) => isOpen(change))
 }
 
 /** The refusals to show now: a table's own form shows why it is not saved. `isKept`: the table has unsaved input. */
@@ -296,7 +376,8 @@ function notOffered({ saved, earlier, ...desk }: Desk, undo: string): Desk {
   }
 }
 
-function notUndone({ earlier, saved }: Desk): readonly SavedResult[] {
+/** What was saved here and not undone, the newest last. */
+export function notUndone({ earlier, saved }: Pick<Desk, 'earlier' | 'saved'>): readonly SavedResult[] {
   return saved && !saved.isTakenBack && saved.undo ? [...earlier, saved] : earlier
 }
 

@@ -33,7 +33,7 @@ export function NotTaken({ refused, rules, onOpen, onThrowAway, onFigure }: Prop
   const sentence = useProblemSentence()
   const placeOf = usePlace()
   return refused.map((one) => {
-    const { encounter, act, problem, impossible, draft } = one
+    const { encounter, act, problem, impossible, isOpenAgain, draft } = one
     const place = placeOf(encounter)
     const names = { a: encounter.a.name, b: encounter.b.name }
     return (
@@ -45,7 +45,8 @@ export function NotTaken({ refused, rules, onOpen, onThrowAway, onFigure }: Prop
               {t('notSavedTyped', { typed: typedText(rounds, draft.value.result, names, rules) })}{' '}
             </span>
           ) : null}
-          {impossible ? <Impossible impossible={impossible} /> : problem ? sentence(problem) : t('notSavedAsked')}
+          {impossible ? <Impossible impossible={impossible} /> : null}
+          {impossible ? null : problem ? sentence(problem) : t(isOpenAgain ? 'openAgainMeanwhile' : 'notSavedAsked')}
         </p>
         {one.isTypedAt ? <TypedInVain at="other" /> : null}
         {act === 'save' ? (

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'use-intl/react'
 import { jsonEqual } from '#app/_lib/json-equal.ts'
-import { useRedoKey, useUndoKey } from '#app/_lib/use-undo-key.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Link } from '#app/_ui/link.tsx'
 import { tournamentPaths } from '#contract/paths.ts'
@@ -42,11 +41,7 @@ export function SavedLine({ params, saved, since, earlier, outside, undo, isAsid
   const place = usePlace()
   const event = isAside ? null : (saved?.undo ?? null)
   const isTakenBack = saved?.isTakenBack ?? false
-  const toggle = () => void (saved && undo.takeBack(saved))
-  const goOn = () => void (earlier && undo.takeBack(earlier))
   const next = isAside ? null : (earlier?.undo ?? null)
-  useUndoKey(isTakenBack ? next : event, isTakenBack ? goOn : toggle)
-  useRedoKey(isTakenBack ? event : null, toggle)
 
   return (
     <div className={`grid gap-3 ${isAside ? 'empty:hidden' : 'lg:min-h-16'}`}>
@@ -59,12 +54,12 @@ export function SavedLine({ params, saved, since, earlier, outside, undo, isAsid
       {saved && !isAside ? (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 empty:hidden">
           {event ? (
-            <Button kind="quiet" pending={undo.pending} onClick={toggle}>
+            <Button kind="quiet" pending={undo.pending} onClick={() => undo.press(isTakenBack ? 'redo' : 'undo')}>
               {t(isTakenBack ? 'desk.redo' : 'desk.undo')} <Key>{t(isTakenBack ? 'desk.redoKey' : 'desk.undoKey')}</Key>
             </Button>
           ) : null}
           {earlier && next ? (
-            <Button kind="quiet" pending={undo.pending} onClick={goOn}>
+            <Button kind="quiet" pending={undo.pending} onClick={() => undo.press('undo')}>
               {t('desk.undoEarlier', place(earlier.encounter))} <Key>{t('desk.undoKey')}</Key>
             </Button>
           ) : null}

@@ -17,6 +17,7 @@ const changed = anyEncounter({ games: [LOST], resultVersion: 2, standing: 'desk'
 const SAVED_AT = 7
 
 const saved = (encounter: Encounter, before: Encounter): SavedResult => ({
+  nth: 1,
   encounter,
   before,
   version: SAVED_AT,

@@ -1,5 +1,4 @@
 import { useReducer, useState } from 'react'
-import { useCommand } from '#app/_lib/use-command.ts'
 import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
@@ -16,10 +15,10 @@ import {
   type SavedResult,
   type SentResult,
   sentResult,
-  type Undoable,
 } from './desk.ts'
 import type { RefusedTable } from './not-taken.tsx'
 import { sinceSaved } from './since-saved.ts'
+import { useUndo } from './use-undo.ts'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -43,7 +42,6 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
   const [answered, setAnswered] = useState<readonly AnsweredTable[]>([])
   const encounters = withAnswered(page.encounters, version, answered)
   const drafts = useTableDrafts(params.tournament, rules, round)
-  const { run, pending } = useCommand()
   const open = desk.open?.encounter ?? null
   // A result that is only shown stays.
   const endsOpen = isOver && desk.open?.shows === 'fields'
@@ -67,15 +65,35 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
   const sinceOf = (saved: SavedResult) => sinceSaved(saved, { version, encounters })
   const isUndoable = (saved: SavedResult) => sinceOf(saved) === null && !isOver && (saved.isCorrection || !isClosed)
 
+  /** The table saved last; without its undo if that would be refused by now. */
+  const saved = desk.saved && { ...desk.saved, undo: isUndoable(desk.saved) ? desk.saved.undo : null }
+  /** Once that one is undone: the one saved before, which can be undone next. */
+  const earlier = saved?.isTakenBack ? (desk.earlier.findLast(isUndoable) ?? null) : null
+
+  /** Shows the correction that an undo would be, because it would discard something. */
+  function ask({ encounter, before: { games, outside } }: SavedResult) {
+    setAside()
+    dispatch({ event: 'changing', encounter: latest(encounter), seed, asks: { games, outside } })
+  }
+
+  const undo = useUndo({
+    params,
+    desk,
+    offers: { undo: saved?.isTakenBack ? earlier : saved, redo: saved?.isTakenBack ? saved : null },
+    dispatch,
+    isUndoable,
+    isClosed,
+    isTouched: (encounter) => drafts.typed(encounter) !== undefined,
+    onAsk: ask,
+  })
+
   return {
     ...desk,
     open: openToShow(desk, refused),
-    /** The table saved last; without its undo if that would be refused by now. */
-    saved: desk.saved && { ...desk.saved, undo: isUndoable(desk.saved) ? desk.saved.undo : null },
+    saved,
     /** What has become of the table saved last meanwhile. */
     since: desk.saved && sinceOf(desk.saved),
-    /** Once that one is undone: the one saved before, which can be undone next. */
-    earlier: desk.saved?.isTakenBack ? (desk.earlier.findLast(isUndoable) ?? null) : null,
+    earlier,
     refused,
     encounters,
     /** What has happened to the open table if another desk has removed it; null: it still exists. */
@@ -154,36 +172,7 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
       }
       dispatch({ event: 'saved', saved })
     },
-    undo: {
-      pending,
-      /**
-       * Undoes a result; shows the correction first if that would discard something. `closes`: undone from its own form, which then closes
-       * unless it has input.
-       */
-      async takeBack(saved: Undoable, { closes = false } = {}) {
-        const { encounter, before, undo, isTakenBack, discards } = saved
-        if (!undo) return
-        if (discards) {
-          setAside()
-          const { games, outside } = before
-          dispatch({ event: 'changing', encounter: latest(encounter), seed, asks: { games, outside } })
-          return
-        }
-        const taken = await run('undoChange', { params, body: { event: undo } }, async (problem) => {
-          const act = isTakenBack ? 'bring-back' : 'take-back'
-          dispatch({ event: 'refused', refused: { encounter, act, problem }, undo })
-        })
-        if (!taken) return
-        const isUntouched = drafts.typed(encounter) === undefined
-        dispatch({
-          event: 'taken-back',
-          of: saved,
-          ...taken,
-          isCorrection: isClosed,
-          closes: closes && isUntouched,
-        })
-      },
-    },
+    undo,
   }
 }
 

@@ -28,7 +28,7 @@ export function LastChangeLine({ encounter, last, outside, undo }: Props) {
   function takeBack() {
     const { resultVersion } = encounter
     const change = { encounter, before, resultVersion, undo: last.event }
-    void undo.takeBack({ ...change, isTakenBack: false, voided: [], reseated: null, discards: false }, { closes: true })
+    undo.press('undo', { nth: 0, ...change, isTakenBack: false, voided: [], reseated: null, discards: false })
   }
 
   useUndoKey(last.event, takeBack)

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest'
+import { anyEncounter } from '#app/_test/encounter.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { Encounter } from '#contract/rounds.ts'
+import { type Desk, type DeskEvent, EMPTY_DESK, isClosing, moveDesk, type Undoable } from './desk.ts'
+import { undoTurn } from './undo-turn.ts'
+
+const table = (number: number, version = 0): Encounter =>
+  anyEncounter({ id: String(number), table: number, resultVersion: version })
+const RESULT = { games: [{ a: 15, b: 8, retour: false }], outside: [] }
+
+const opened = (number: number): DeskEvent => ({
+  event: 'opened',
+  encounter: table(number, 1),
+  seed: 'seed',
+  mayChange: true,
+  isOver: false,
+})
+const sent = (number: number): DeskEvent => ({ event: 'sent', encounter: table(number), result: RESULT })
+const answered = (number: number, undo = `u${number}`): DeskEvent => ({
+  event: 'saved',
+  saved: {
+    encounter: table(number, 1),
+    before: table(number),
+    version: 7,
+    resultVersion: 1,
+    isCorrection: false,
+    undo,
+    isTakenBack: false,
+    voided: [],
+    reseated: null,
+    discards: false,
+  },
+})
+const saved = (number: number, undo?: string) => [sent(number), answered(number, undo)]
+const z: DeskEvent = { event: 'pressed', key: 'undo' }
+const y: DeskEvent = { event: 'pressed', key: 'redo' }
+const left: DeskEvent = { event: 'left' }
+const problem = { code: 'unreachable' } as Problem
+
+const now = { isUndoable: () => true, isTyping: false }
+const whose = (desk: Desk, also = {}) => {
+  const turn = undoTurn(desk, { ...now, ...also })
+  return turn && 'of' in turn ? `${turn.is} ${turn.of.undo}` : (turn?.is ?? null)
+}
+
+function deskAfter(...events: readonly DeskEvent[]): Desk {
+  return events.reduce(moveDesk, EMPTY_DESK)
+}
+
+/** Takes the turn of the first press, whose undo is on its way then. */
+function begin(desk: Desk): Desk {
+  const turn = undoTurn(desk, now)
+  if (!turn) throw new Error('it is nobody’s turn')
+  const undoing = turn.is === 'undo' ? { of: turn.of, closes: turn.closes } : null
+  return moveDesk(desk, { event: 'turn-taken', undoing })
+}
+
+/** The answer to the undo on its way, with the event of it. */
+function end(desk: Desk, undo: string, discards = false): Desk {
+  if (!desk.undoing) throw new Error('no undo is on its way')
+  const { of, closes } = desk.undoing
+  return moveDesk(desk, {
+    event: 'taken-back',
+    of,
+    version: 8,
+    undo,
+    voided: [],
+    isCorrection: false,
+    closes,
+    discards,
+  })
+}
+
+const twice = begin(deskAfter(...saved(1), ...saved(2), z, z))
+
+describe('a press while an undo is on its way', () => {
+  it('waits, and is for what was saved before', () => {
+    expect(twice.undoing?.of.undo).toBe('u2')
+    expect(whose(twice)).toBeNull()
+    expect(whose(end(twice, 'u3'))).toBe('undo u1')
+  })
+
+  it('does the undone act again if it is the other key', () => {
+    expect(whose(end(begin(deskAfter(...saved(1), ...saved(2), z, y)), 'u3'))).toBe('undo u3')
+  })
+
+  it('has its turn after those before it', () => {
+    const desk = end(begin(deskAfter(...saved(1), ...saved(2), z, y, z)), 'u3')
+    const again = end(begin(desk), 'u4')
+    expect(whose(again)).toBe('undo u4')
+  })
+
+  it('is done when the user has opened another table meanwhile, which stays open', () => {
+    const desk = end([opened(3)].reduce(moveDesk, twice), 'u3')
+    expect([whose(desk), desk.open?.encounter.id]).toEqual(['undo u1', '3'])
+    expect(end(begin(desk), 'u4').open?.encounter.id).toBe('3')
+  })
+
+  it('is not for a result sent after it', () => {
+    const desk = [opened(3), sent(3), answered(3)].reduce(moveDesk, twice)
+    expect(whose(end(desk, 'u4'))).toBe('undo u1')
+  })
+
+  it('is not done at a table that was opened or sent since, and says so', () => {
+    expect(undoTurn(end(moveDesk(twice, opened(1)), 'u3'), now)).toMatchObject({
+      is: 'refused',
+      of: { undo: 'u1' },
+      isOpenAgain: true,
+    })
+    const again = [opened(1), sent(1), left].reduce(moveDesk, twice)
+    const notNow = { isUndoable: ({ undo }: Undoable) => undo !== 'u1' }
+    expect(whose(end(again, 'u3'), notNow)).toBe('refused u1')
+    expect(whose(end(moveDesk(again, answered(1, 'u5')), 'u3'), notNow)).toBe('refused u1')
+  })
+
+  it('has nothing to do where there is no more', () => {
+    expect(whose(end(begin(deskAfter(...saved(1), z, z)), 'u3'))).toBe('nothing')
+    expect(whose(deskAfter(...saved(1), y))).toBe('nothing')
+    expect(whose(deskAfter(...saved(1), z), { isUndoable: () => false })).toBe('nothing')
+  })
+
+  it('is done although another act has followed', () => {
+    const desk = end(moveDesk(twice, { event: 'forgotten' }), 'u3')
+    expect(whose(desk)).toBe('undo u1')
+    expect(deskAfter(...saved(1), { event: 'forgotten' }).earlier).toEqual([])
+  })
+
+  it('does nothing once one before it is refused', () => {
+    const refused: DeskEvent = { event: 'refused', refused: { encounter: table(2), act: 'take-back', problem } }
+    expect(moveDesk(twice, refused)).toMatchObject({ presses: [], undoing: null })
+  })
+})
+
+describe('a press while a result is on its way', () => {
+  const waiting = deskAfter(...saved(1), opened(2), sent(2), z)
+
+  it('waits for it, and undoes it', () => {
+    expect(whose(waiting)).toBeNull()
+    expect(whose(moveDesk(waiting, answered(2)))).toBe('undo u2')
+  })
+
+  it('is dropped if that is not saved, but not if a later one is not', () => {
+    const refused = (number: number): DeskEvent => ({
+      event: 'refused',
+      refused: { encounter: table(number), act: 'save', problem },
+    })
+    expect(moveDesk(waiting, refused(2)).presses).toEqual([])
+    expect([sent(3), refused(3)].reduce(moveDesk, waiting).presses).toHaveLength(1)
+  })
+
+  it('is heard, because its table is about to close', () => {
+    expect([isClosing(waiting), isClosing(deskAfter(opened(2))), isClosing(deskAfter())]).toEqual([true, false, false])
+  })
+})
+
+describe('an undo that would discard what was played', () => {
+  const back = (events: DeskEvent[]) => end(events.reduce(moveDesk, begin(deskAfter(...saved(1), z, y))), 'u3', true)
+
+  it('is shown first, and ends what waits', () => {
+    expect(whose(back([]))).toBe('asks u3')
+    const asks = { games: [], outside: [] }
+    const asked: DeskEvent = { event: 'changing', encounter: table(1), seed: 'seed', asks }
+    expect(moveDesk(back([z]), asked).presses).toEqual([])
+  })
+
+  it('takes the keys from nothing that is typed', () => {
+    expect(undoTurn(back([opened(3)]), now)).toMatchObject({ is: 'refused', isOpenAgain: false })
+    expect(whose(back([]), { isTyping: true })).toBe('refused u3')
+  })
+})
+
+describe('the last change of the open table', () => {
+  const last: Undoable = {
+    nth: 0,
+    encounter: table(4, 3),
+    before: table(4, 2),
+    resultVersion: 3,
+    undo: 'u9',
+    isTakenBack: false,
+    voided: [],
+    reseated: null,
+    discards: false,
+  }
+  const change: DeskEvent = { event: 'pressed', key: 'undo', change: last }
+
+  it('is undone at its own form, which closes, after what is on its way', () => {
+    const desk = [opened(4), change].reduce(moveDesk, twice)
+    expect([whose(desk), isClosing(desk)]).toEqual([null, true])
+    const waited = end(begin(end(desk, 'u3')), 'u4')
+    expect(waited.undoing).toBeNull()
+    expect(whose(waited)).toBe('undo u9')
+    expect(end(begin(waited), 'u5').open).toBeNull()
+  })
+
+  it('is undone once: the next press is for what was saved before', () => {
+    const desk = begin(deskAfter(...saved(1), opened(4), change))
+    expect(isClosing(desk)).toBe(true)
+    expect(whose(end(moveDesk(desk, change), 'u3'))).toBe('undo u1')
+  })
+})
