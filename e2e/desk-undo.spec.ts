@@ -4,6 +4,7 @@ import { text, within } from './catalogue.ts'
 import { newRound, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { holdAnswers } from './network.ts'
+import { RegistrationPage } from './pages/registration.ts'
 import { RoundPage } from './pages/rounds.ts'
 
 const UNDO = /\/history\/undo$/
@@ -72,4 +73,29 @@ test('an undo key pressed while a result is being saved undoes it, and none undo
   await expectAccessible(page)
   await rounds.expectReported(1, 4)
   await expect(rounds.closedSheet(1)).toBeVisible()
+})
+
+test('pairs deleted one after the other come back with a Strg Z each, also one that is still being deleted', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Alle zurück', pairs: 4 })
+  const { entries } = await api('listEntries', { params: { club, tournament: id } })
+  const [first = '', second = ''] = entries.map(({ members }) => members.map(({ name }) => name).join(' / '))
+  const registration = new RegistrationPage(page)
+  await registration.open(club, id)
+  await registration.remove(first)
+  await expect(registration.row(first)).toHaveCount(0)
+  const release = await holdAnswers(page, /entries/)
+  await registration.remove(second)
+  await page.keyboard.press('Control+z')
+  release()
+  await expect(registration.returned(second)).toBeVisible()
+  await expect(registration.lastAct()).toContainText(first)
+  await expectAccessible(page)
+  await page.keyboard.press('Control+z')
+  await expect(registration.returned(first)).toBeVisible()
+  await expect(registration.lastAct()).toHaveCount(0)
+  await registration.expectPairs(4)
 })

@@ -47,6 +47,13 @@ test('who was seated by mistake is taken back by a key, as long as nothing is pl
   await registration.enterByKeyboard('Notburga Irrtum', 'Kilian Irrtum')
   const late = registration.latecomers()
   const seat = registration.seatAt(3, against)
+  // Also while it is on its way.
+  const release = await holdAnswers(page, /\/latecomers$/)
+  await seat.press('Enter')
+  await page.keyboard.press('Control+z')
+  release()
+  await expect(late.getByRole('status')).toContainText(within('entries.late.takenBack', { against }))
+  await page.unroute(/\/latecomers$/)
   await seat.press('Enter')
   await expect(registration.lateSheet(3)).toBeFocused()
   await page.keyboard.press('Control+z')

@@ -195,6 +195,17 @@ export class RegistrationPage {
     await expect(this.page.locator(':focus')).toHaveCount(1)
   }
 
+  /** Deletes the pair of a row by its key. */
+  async remove(names: string) {
+    await this.row(names).focus()
+    await this.page.keyboard.press('Delete')
+  }
+
+  /** The message that a pair is back. */
+  returned(names: string) {
+    return this.page.getByRole('status').filter({ hasText: within('entries.act.back', { names }) })
+  }
+
   /** The message about the entry deleted last, with the button to enter it again. */
   lastAct() {
     return this.page.getByText(within('entries.act.removed'))

@@ -14,7 +14,7 @@ import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import type { Entrant } from '#messages/entrant.ts'
 import { KeepFocus } from '../desk/keep-focus.tsx'
 import { type EntryOrder, enteredIn, findEntries, homesOf, isSingle, namesOf, orderEntries } from './arrange.ts'
-import type { Leaving, LeftEntry } from './entries-state.ts'
+import type { Failure, Leaving, LeftEntry } from './entries-state.ts'
 import { EntryCounts } from './entry-counts.tsx'
 import { EntryTable, type EntryTableHandle, type Rulings } from './entry-table.tsx'
 import { KeyLegend } from './key-legend.tsx'
@@ -160,15 +160,35 @@ function agreeing(leaving: Leaving) {
   return leaving.entry.seated ? 'edit.withdraw' : 'edit.remove'
 }
 
+/** The sentence part about a failed act that names its entry. */
+function failing({ isReturn }: Failure) {
+  return isReturn ? 'act.notBack' : 'act.notSaved'
+}
+
+/** The key that brings back one entry: the newest act on the page has it. */
+function BringBackKey({ onPress }: { onPress: () => void }) {
+  useUndoKey('act', onPress)
+  return null
+}
+
 /** At the bottom of the screen: the entry that left, with a button to bring it back, or a failed save. */
 function LastAct({ params, desk, readOnly }: Pick<Props, 'params'> & { desk: Desk; readOnly: boolean }) {
+  const { left, returned, completed, leaving, failure } = desk
+  const isEmpty = !left && !returned && !completed && !leaving && !failure
+  return (
+    <>
+      {readOnly
+        ? null
+        : desk.callable.map((entry) => <BringBackKey key={entry} onPress={() => desk.bringBack(entry)} />)}
+      {isEmpty ? null : <LastActNotices params={params} desk={desk} />}
+    </>
+  )
+}
+
+function LastActNotices({ params, desk }: Pick<Props, 'params'> & { desk: Desk }) {
   const t = useTranslations('entries')
   const sentence = useProblemSentence()
-  const { left, completed, leaving, failure } = desk
-
-  useUndoKey(readOnly ? null : left, () => void desk.bringBack())
-
-  if (!left && !completed && !leaving && !failure) return null
+  const { left, returned, completed, leaving, failure } = desk
   const close = (
     <Button kind="quiet" onClick={desk.forget}>
       {t('act.close')}
@@ -181,7 +201,7 @@ function LastAct({ params, desk, readOnly }: Pick<Props, 'params'> & { desk: Des
           kind="error"
           sentence={
             <>
-              {failure.entry ? <strong>{t('act.notSaved', { number: failure.entry.number })} </strong> : null}
+              {failure.entry ? <strong>{t(failing(failure), { number: failure.entry.number })} </strong> : null}
               {sentence(failure.problem)}
             </>
           }
@@ -217,12 +237,26 @@ function LastAct({ params, desk, readOnly }: Pick<Props, 'params'> & { desk: Des
           {close}
         </ActNotice>
       ) : null}
+      {returned ? (
+        <ActNotice
+          sentence={t(`act.${returned.how}`, { number: returned.entry.number, names: namesOf(returned.entry) })}
+        >
+          {left ? null : close}
+        </ActNotice>
+      ) : null}
       {left ? (
         <ActNotice sentence={<LeftSentence params={params} left={left} />}>
-          <Button kind="quiet" onClick={desk.bringBack}>
+          <Button
+            kind="quiet"
+            // Held down, Enter would bring back one after the other.
+            onKeyDown={(event) => (event.repeat ? event.preventDefault() : undefined)}
+            onClick={() => desk.bringBack(left.entry.id)}
+          >
             {t(`act.undo.${left.how}`)}
           </Button>
-          {close}
+          <Button kind="quiet" onClick={desk.forgetLeft}>
+            {t('act.close')}
+          </Button>
         </ActNotice>
       ) : null}
     </div>

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Entry } from '#contract/entries.ts'
+import type { Problem } from '#contract/problem.ts'
 import { NO_TRAITS } from '#contract/shapes.ts'
 import {
+  callable,
   type EntriesEvent,
   entriesAsRead,
   moveEntries,
+  offeredReturn,
+  returnTurn,
   shownEntries,
   shownFailure,
   type TypedPair,
@@ -114,15 +118,15 @@ describe('a refusal', () => {
   it('is a failure otherwise, until the next act', () => {
     const failed = stateAfter(refused('unreachable'))
     expect([failed.leaving, shownFailure(failed)?.entry]).toEqual([null, BOTH])
-    expect(moveEntries(failed, { event: 'removing', entry: BOTH.id }).failure).toBeNull()
+    expect(moveEntries(failed, { event: 'departing', entry: BOTH.id }).failure).toBeNull()
   })
 
-  it('of a removal ends it: until then the entry is being removed', () => {
-    const asked = stateAfter({ event: 'removing', entry: BOTH.id }, { event: 'removing', entry: ANNA.id })
-    expect(asked.removing).toEqual([BOTH.id, ANNA.id])
-    expect(moveEntries(asked, refused('unreachable')).removing).toEqual([ANNA.id])
+  it('of a removal ends it: until then the entry is about to leave', () => {
+    const asked = stateAfter({ event: 'departing', entry: BOTH.id }, { event: 'departing', entry: ANNA.id })
+    expect(asked.departing).toEqual([BOTH.id, ANNA.id])
+    expect(moveEntries(asked, refused('unreachable')).departing).toEqual([ANNA.id])
     const left = { entry: BOTH, how: 'removed', withdrawal: null, key: 'again' } as const
-    expect(moveEntries(asked, { event: 'left', left }).removing).toEqual([ANNA.id])
+    expect(moveEntries(asked, { event: 'left', left }).departing).toEqual([ANNA.id])
   })
 
   it('for want of an answer is none once the list shows that the act was done', () => {
@@ -142,14 +146,74 @@ describe('an entry that left', () => {
     expect(numbers({ event: 'left', left: { ...left, how: 'withdrawn' } })).toEqual([1, 2, 3])
   })
 
-  it('can be brought back again when that failed, unless another has left since', () => {
-    const other = { ...left, entry: ANNA }
-    const undoing: EntriesEvent[] = [{ event: 'left', left }, { event: 'bringing-back' }]
-    expect(stateAfter(...undoing).left).toBeNull()
-    expect(stateAfter(...undoing, { event: 'not-brought-back', left }).left).toEqual(left)
-    expect(stateAfter(...undoing, { event: 'left', left: other }, { event: 'not-brought-back', left }).left).toEqual(
-      other,
-    )
+  const other = { ...left, entry: ANNA, key: 'other' }
+  const back = { event: 'brought-back', left: other, returned: { entry: ANNA, how: 'back' } } as const
+  const call = ({ id }: Entry): EntriesEvent => ({ event: 'called-back', entry: id })
+  const both: EntriesEvent[] = [
+    { event: 'left', left },
+    { event: 'left', left: other },
+  ]
+  const turn = (...events: EntriesEvent[]) => {
+    const next = returnTurn(stateAfter(...events))
+    return next?.is === 'return' ? next.left.entry : (next?.is ?? null)
+  }
+  const offered = (...events: EntriesEvent[]) => offeredReturn(stateAfter(...events))?.entry ?? null
+  const failed = (code: string): EntriesEvent => ({
+    event: 'not-brought-back',
+    left: other,
+    problem: { code } as Problem,
+  })
+
+  it('is offered again, the newest first, until it is back', () => {
+    expect(offered(...both)).toBe(ANNA)
+    expect(offered(...both, call(ANNA))).toBe(BOTH)
+    expect(offered(...both, call(ANNA), { event: 'bringing-back' }, back)).toBe(BOTH)
+    expect(stateAfter(...both, call(ANNA), { event: 'bringing-back' }, back).returned?.entry).toBe(ANNA)
+    expect(offered(...both, call(ANNA), call(BOTH))).toBeNull()
+    expect(offered(...both, { event: 'forgotten' })).toBe(ANNA)
+    expect(offered(...both, { event: 'left-forgotten' })).toBeNull()
+  })
+
+  it('is brought back one after the other, in the order of the presses', () => {
+    expect(turn(...both)).toBeNull()
+    expect(turn(...both, call(ANNA), call(BOTH))).toBe(ANNA)
+    expect(turn(...both, call(ANNA), call(BOTH), { event: 'bringing-back' })).toBeNull()
+    expect(turn(...both, call(ANNA), call(BOTH), { event: 'bringing-back' }, back)).toBe(BOTH)
+  })
+
+  it('can be called back while it is still leaving, and comes back once it has left', () => {
+    const going: EntriesEvent[] = [
+      { event: 'left', left },
+      { event: 'departing', entry: ANNA.id },
+    ]
+    expect(callable(stateAfter(...going))).toEqual([BOTH.id, ANNA.id])
+    expect(callable(stateAfter(...going, call(ANNA)))).toEqual([BOTH.id])
+    expect(turn(...going, call(ANNA))).toBeNull()
+    expect(turn(...going, call(ANNA), { event: 'left', left: other })).toBe(ANNA)
+    const stays = { event: 'refused', entry: ANNA, problem: { code: 'x' } as never, change: null, agreed: {} } as const
+    expect(turn(...going, call(ANNA), stays)).toBe('nothing')
+    expect(stateAfter(...going, call(ANNA), stays, { event: 'not-left' }).called).toEqual([])
+  })
+
+  it('stays offered when that was refused, unless it cannot succeed any more; what was called after it waits', () => {
+    const called = [...both, call(ANNA), call(BOTH), { event: 'bringing-back' } as const]
+    expect(offered(...called, failed('unreachable'))).toBe(ANNA)
+    expect(offered(...called, failed('person-already-entered'))).toBe(BOTH)
+    expect(stateAfter(...called, failed('unreachable'))).toMatchObject({ called: [], isReturning: false })
+  })
+
+  it('that was withdrawn is back once it is active again, from here or from another desk', () => {
+    const withdrawn = { entry: BOTH, how: 'withdrawn', withdrawal: null, key: 'back' } as const
+    const gone: EntriesEvent[] = [
+      { event: 'read', entries: [ANNA, { ...BOTH, status: 'withdrawn' }] },
+      { event: 'left', left: withdrawn },
+    ]
+    const switching = { entry: BOTH.id, change: { status: 'active' } } as const
+    expect(offered(...gone)).toBe(BOTH)
+    expect(offered(...gone, { event: 'switched', switching, entry: BOTH })).toBeNull()
+    const next = (...events: EntriesEvent[]) => returnTurn(stateAfter(...gone, ...events, call(BOTH)))
+    expect(next()).toEqual({ is: 'return', left: withdrawn, how: 'back' })
+    expect(next({ event: 'read', entries: READ })).toEqual({ is: 'return', left: withdrawn, how: 'already' })
   })
 })
 

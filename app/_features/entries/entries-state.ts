@@ -1,4 +1,4 @@
-// The entries at the desk as a pure state: the server's last list, what is being saved, and what has become of the last act.
+// The entries at the desk as a pure state: the server's last list, what is being saved, and what has become of the last acts.
 
 import { jsonEqual } from '#app/_lib/json-equal.ts'
 import type { Entry, Withdrawal } from '#contract/entries.ts'
@@ -36,7 +36,7 @@ export interface Switching {
   readonly change: Switch
 }
 
-/** The last entry that left, for undo. */
+/** An entry that left, for undo. */
 export interface LeftEntry {
   readonly entry: Entry
   readonly how: 'removed' | 'withdrawn'
@@ -44,6 +44,14 @@ export interface LeftEntry {
   readonly withdrawal: Withdrawal | null
   /** The idempotency key to re-enter a removed entry. */
   readonly key: string
+}
+
+/** What has become of an entry that was to be brought back. */
+export interface ReturnedEntry {
+  /** The entry as it is now. */
+  readonly entry: Entry
+  /** `already`: it was not brought back from here. */
+  readonly how: 'back' | 'already'
 }
 
 /** A line has given a waiting single a partner. */
@@ -72,6 +80,8 @@ export interface Leaving {
 export interface Failure {
   readonly entry: Entry | null
   readonly problem: Problem
+  /** It was to be brought back. */
+  readonly isReturn?: boolean
 }
 
 export interface EntriesState {
@@ -82,11 +92,18 @@ export interface EntriesState {
   /** The round that is a draft, as last read; null: none. */
   readonly draft: number | null
   readonly switching: readonly Switching[]
-  /** The ids of entries that are being removed. */
-  readonly removing: readonly string[]
+  /** The ids of entries that are being removed or withdrawn. */
+  readonly departing: readonly string[]
   /** Lines that are being entered. */
   readonly adding: readonly TypedPair[]
-  readonly left: LeftEntry | null
+  /** What has left from here and is not back, the newest last. */
+  readonly left: readonly LeftEntry[]
+  /** The ids of entries to bring back, in the order of the presses; they may still be departing. */
+  readonly called: readonly string[]
+  /** The first of them is on its way. */
+  readonly isReturning: boolean
+  /** The last one that came back. */
+  readonly returned: ReturnedEntry | null
   readonly completed: CompletedLine | null
   readonly leaving: Leaving | null
   readonly failure: Failure | null
@@ -110,10 +127,18 @@ export type EntriesEvent =
   | { readonly event: 'switching'; readonly switching: Switching }
   | { readonly event: 'switched'; readonly switching: Switching; readonly entry: Entry }
   | { readonly event: 'switch-ended'; readonly switching: Switching }
-  | { readonly event: 'removing'; readonly entry: string }
-  | { readonly event: 'joining' | 'bringing-back' | 'forgotten' }
+  | { readonly event: 'departing'; readonly entry: string }
+  | { readonly event: 'joining' }
+  /** Closes what is said about the last act; `left-forgotten`: what has left is not brought back any more. */
+  | { readonly event: 'forgotten' | 'left-forgotten' }
   | { readonly event: 'left'; readonly left: LeftEntry }
-  | { readonly event: 'not-brought-back'; readonly left: LeftEntry }
+  /** An entry is to be brought back, as soon as it is its turn (`returnTurn`). */
+  | { readonly event: 'called-back'; readonly entry: string }
+  | { readonly event: 'bringing-back' }
+  /** The first one is not to be brought back after all: it has not left. */
+  | { readonly event: 'not-left' }
+  | { readonly event: 'brought-back'; readonly left: LeftEntry; readonly returned: ReturnedEntry }
+  | { readonly event: 'not-brought-back'; readonly left: LeftEntry; readonly problem: Problem }
   /** `change` null: the entry was to be removed. */
   | {
       readonly event: 'refused'
@@ -129,8 +154,8 @@ export type EntriesEvent =
   | { readonly event: 'paired-by-lot'; readonly pairs: readonly Entry[] }
 
 export function entriesAsRead(read: readonly Entry[], draft: number | null = null): EntriesState {
-  const none = { switching: [], removing: [], adding: [], left: null, completed: null, leaving: null, failure: null }
-  return { read, known: read, draft, ...none }
+  const acts = { switching: [], departing: [], adding: [], left: [], called: [], isReturning: false }
+  return { read, known: read, draft, ...acts, returned: null, completed: null, leaving: null, failure: null }
 }
 
 export function moveEntries(state: EntriesState, event: EntriesEvent): EntriesState {
@@ -147,7 +172,8 @@ export function moveEntries(state: EntriesState, event: EntriesEvent): EntriesSt
       return { ...state, adding: [...state.adding, event.line] }
     case 'entered': {
       const { line, pair, before, key } = event
-      const entered = { ...withoutLine(state, line), completed: completedBy(line, pair, before, key) }
+      const completed = completedBy(line, pair, before, key)
+      const entered = { ...withoutLine(state, line), completed, returned: null }
       return { ...entered, known: withPair(state.known, pair) }
     }
     case 'line-refused':
@@ -156,27 +182,45 @@ export function moveEntries(state: EntriesState, event: EntriesEvent): EntriesSt
       return { ...state, completed: null, failure: null }
     case 'switching':
       return { ...state, failure: null, leaving: null, switching: [...state.switching, event.switching] }
-    case 'switched':
-      return { ...withoutSwitch(state, event.switching), known: withEntry(state.known, event.entry) }
+    case 'switched': {
+      const { switching, entry } = event
+      const isBack = switching.change.status === 'active'
+      const left = isBack ? state.left.filter((one) => one.entry.id !== entry.id) : state.left
+      return { ...withoutSwitch(state, switching), known: withEntry(state.known, entry), left }
+    }
     case 'switch-ended':
       return withoutSwitch(state, event.switching)
-    case 'removing':
-      return { ...state, failure: null, leaving: null, removing: [...state.removing, event.entry] }
+    case 'departing': {
+      const departing = [...state.departing, event.entry]
+      return { ...state, failure: null, leaving: null, returned: null, departing }
+    }
     case 'joining':
       return { ...state, failure: null }
+    case 'called-back':
+      return { ...state, called: [...state.called, event.entry] }
     case 'bringing-back':
-      return { ...state, left: null, failure: null }
+      return { ...state, isReturning: true, returned: null, failure: null }
+    case 'not-left':
+      return { ...state, called: state.called.slice(1) }
+    case 'brought-back':
+      return { ...withoutLeft(state, event.left), returned: event.returned }
+    case 'not-brought-back': {
+      const isForGood = GONE_FOR_GOOD.some((code) => code === event.problem.code)
+      // The reason is shown, so what was called after it waits for another press.
+      return { ...(isForGood ? withoutLeft(state, event.left) : state), called: [], isReturning: false }
+    }
     case 'forgotten':
-      return { ...state, left: null, completed: null, leaving: null, failure: null }
+      return { ...state, returned: null, completed: null, leaving: null, failure: null }
+    case 'left-forgotten':
+      return { ...state, returned: null, left: state.left.filter(({ entry }) => state.called.includes(entry.id)) }
     case 'left': {
       const { entry, how } = event.left
       const known = how === 'removed' ? state.known.filter(({ id }) => id !== entry.id) : state.known
-      return { ...withoutRemoval(state, entry), known, left: event.left }
+      const before = state.left.filter((one) => one.entry.id !== entry.id)
+      return { ...notDeparting(state, entry), known, left: [...before, event.left] }
     }
-    case 'not-brought-back':
-      return { ...state, left: state.left ?? event.left }
     case 'refused':
-      return refused(withoutRemoval(state, event.entry), event)
+      return refused(notDeparting(state, event.entry), event)
     case 'failed':
       return { ...state, failure: event.failure }
     case 'changed':
@@ -187,6 +231,37 @@ export function moveEntries(state: EntriesState, event: EntriesEvent): EntriesSt
       return { ...state, known: withPairsByLot(state.known, event.pairs) }
   }
 }
+
+/** What the first call to bring an entry back does, now that it is its turn. */
+export type ReturnTurn =
+  /** `already`: as far as known here, another desk has brought it back. */
+  | { readonly is: 'return'; readonly left: LeftEntry; readonly how: ReturnedEntry['how'] }
+  /** It has not left after all. */
+  | { readonly is: 'nothing' }
+
+/** The turn of the first call; null: there is none, or an entry before it is on its way, or this one is still leaving. */
+export function returnTurn({ called, isReturning, departing, left, known }: EntriesState): ReturnTurn | null {
+  const [first] = called
+  if (first === undefined || isReturning || departing.includes(first)) return null
+  const mine = left.find(({ entry }) => entry.id === first)
+  if (!mine) return { is: 'nothing' }
+  const isBack = known.some(({ id, status }) => id === first && status === 'active')
+  return { is: 'return', left: mine, how: isBack ? 'already' : 'back' }
+}
+
+/** The ids of the entries that a key brings back, the newest last: they have left from here, or are leaving. */
+export function callable({ left, departing, called }: Pick<EntriesState, 'left' | 'departing' | 'called'>) {
+  const ids = [...new Set([...left.map(({ entry }) => entry.id), ...departing])]
+  return ids.filter((id) => !called.includes(id))
+}
+
+/** The newest entry that has left and can be brought back next; null: there is none. */
+export function offeredReturn({ left, called }: Pick<EntriesState, 'left' | 'called'>): LeftEntry | null {
+  return left.findLast(({ entry }) => !called.includes(entry.id)) ?? null
+}
+
+/** After these refusals an entry cannot be brought back any more. */
+const GONE_FOR_GOOD = ['entry-unknown', 'person-already-entered', 'tournament-finished', 'not-found'] as const
 
 /** The entries with the switches that are being saved. */
 export function shownEntries({ known, switching }: Pick<EntriesState, 'known' | 'switching'>): readonly Entry[] {
@@ -201,7 +276,7 @@ export function shownFailure({ failure, known, left }: EntriesState): Failure | 
   if (!failure?.entry || failure.problem.code !== 'unreachable') return failure
   const { entry } = failure
   const now = known.find(({ id }) => id === entry.id)
-  return (now ? !jsonEqual(now, entry) : left?.entry.id !== entry.id) ? null : failure
+  return (now ? !jsonEqual(now, entry) : left.every((one) => one.entry.id !== entry.id)) ? null : failure
 }
 
 /** A question about an entry, unless the entry is gone, or has left or come back meanwhile. */
@@ -219,9 +294,15 @@ function refused(
   return { ...state, leaving: { entry, problem, change, asks, agreed: { ...agreed, [asks]: true } } }
 }
 
-/** The state without a removal of the entry under way. */
-function withoutRemoval(state: EntriesState, { id }: Entry): EntriesState {
-  return { ...state, removing: state.removing.filter((other) => other !== id) }
+/** The state in which the entry is not about to leave. */
+function notDeparting(state: EntriesState, { id }: Entry): EntriesState {
+  return { ...state, departing: state.departing.filter((other) => other !== id) }
+}
+
+/** The state without what has left as the first one called. */
+function withoutLeft(state: EntriesState, { entry }: LeftEntry): EntriesState {
+  const left = state.left.filter((one) => one.entry.id !== entry.id)
+  return { ...state, left, called: state.called.slice(1), isReturning: false }
 }
 
 function withoutLine(state: EntriesState, line: TypedPair): EntriesState {

@@ -42,6 +42,10 @@ export function Latecomers({ params }: Props) {
   const { round, draft, late } = useRead('getLatecomers', { params })
   const title = useId()
   const [seated, setSeated] = useState<SeatedLatecomer | null>(null)
+  /** A latecomer is being seated, which the undo key takes back as soon as it is done. */
+  const [isSeating, setSeating] = useState(false)
+  const isCalledBack = useRef(false)
+  const [nth, setNth] = useState(0)
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     // The focused button is gone.
@@ -52,7 +56,13 @@ export function Latecomers({ params }: Props) {
     if (seated?.isTakenBack && isFocusLost()) box.current?.querySelector('button')?.focus()
   }, [seated, late])
   const undo = seated && !seated.isTakenBack ? seated.undo : null
-  useUndoKey(undo, () => void takeBack())
+  // Once it is to be undone, the key is for the act before it.
+  const isUndoable = isSeating || (undo !== null && !pending)
+  useUndoKey(isUndoable ? nth : null, () => {
+    if (!isSeating) return void takeBack(undo)
+    isCalledBack.current = true
+    setSeating(false)
+  })
   const isPlayed = seated !== null && round?.number === seated.number
   // The reason for a refusal is also shown after another desk has seated everyone.
   if (late.length === 0 && !isPlayed && !problem) return null
@@ -60,14 +70,19 @@ export function Latecomers({ params }: Props) {
   const stands = draft ? 'draft' : round?.over ? 'over' : 'played'
 
   async function seat({ entry, chance }: Late, seen: string) {
+    isCalledBack.current = false
+    setSeating(true)
+    setNth(nth + 1)
     const answer = await run('seatLatecomer', { params, body: { entry: entry.id, seen } })
-    if (answer && chance)
-      setSeated({ ...answer, name: entry.name, against: chance.against.name, isTakenBack: false, voided: [] })
+    setSeating(false)
+    if (!answer || !chance) return
+    setSeated({ ...answer, name: entry.name, against: chance.against.name, isTakenBack: false, voided: [] })
+    if (isCalledBack.current) await takeBack(answer.undo)
   }
 
-  async function takeBack() {
-    if (!undo) return
-    const taken = await run('undoChange', { params, body: { event: undo } })
+  async function takeBack(event: string | null) {
+    if (!event) return
+    const taken = await run('undoChange', { params, body: { event } })
     if (taken) setSeated((now) => now && { ...now, isTakenBack: true, voided: taken.voided })
   }
 
@@ -106,7 +121,7 @@ export function Latecomers({ params }: Props) {
               >
                 {t('late.sheet', { table: seated.table })}
               </PaperLink>
-              <Button kind="quiet" pending={pending} onClick={() => void takeBack()}>
+              <Button kind="quiet" pending={pending} onClick={() => void takeBack(undo)}>
                 {t('late.undo')}
               </Button>
             </div>

@@ -1,13 +1,19 @@
-import { useMemo, useReducer } from 'react'
+import { useEffect, useEffectEvent, useMemo, useReducer } from 'react'
 import { v7 as newKey } from 'uuid'
 import type { Answer } from '#contract/client.ts'
 import type { Entry, Member } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import {
+  AGREEMENT_FOR,
   type Consent,
+  callable,
   entriesAsRead,
   type Leaving,
+  type LeftEntry,
   moveEntries,
+  offeredReturn,
+  type ReturnedEntry,
+  returnTurn,
   type Switch,
   type Switching,
   shownEntries,
@@ -15,7 +21,7 @@ import {
   type TypedPair,
 } from './entries-state.ts'
 import { membersOf, namesOfMembers, type TypedName, withPerson } from './typed-name.ts'
-import { useSaveQueue } from './use-save-queue.ts'
+import { type SaveOutcome, useSaveQueue } from './use-save-queue.ts'
 
 /** Changed members of an entry, as typed; `keyOf` returns the idempotency key of a request. */
 export interface ChangedMembers {
@@ -38,23 +44,28 @@ export function useEntries(
   if (draft !== state.draft) dispatch({ event: 'drafted', draft })
   if (read !== state.read) dispatch({ event: 'read', entries: read })
 
-  const { known, switching, removing, left, completed } = state
+  const { known, switching, departing, completed } = state
   const entries = useMemo(() => shownEntries({ known, switching }), [known, switching])
   const ofEntry = (entry: Entry) => ({ ...params, entry: entry.id })
   const fail = (entry: Entry | null, problem: Problem) => dispatch({ event: 'failed', failure: { entry, problem } })
 
   /** Enters a pair; returns why it was refused, or null. */
   async function add(line: TypedPair): Promise<Problem | null> {
+    const saved = await enter(line)
+    return 'problem' in saved ? saved.problem : null
+  }
+
+  async function enter(line: TypedPair): Promise<SaveOutcome<Entry>> {
     dispatch({ event: 'entering', line })
     const { key, names, paid, present, inTurn } = line
     const body = { members: membersOf(names), paid, present, ...(inTurn ? { inTurn } : {}) }
     const saved = await save('addEntry', { params, body }, key)
     if ('problem' in saved) {
       dispatch({ event: 'line-refused', line })
-      return saved.problem
+      return saved
     }
     dispatch({ event: 'entered', line, pair: saved.answer, before: entries, key: newKey() })
-    return null
+    return saved
   }
 
   /** The completed single waits again, and the line enters another person of the same name. */
@@ -76,6 +87,15 @@ export function useEntries(
 
   /** Switches a state of an entry. Returns the answer, or null after a refusal. */
   async function turn(entry: Entry, change: Switch, agreed: Consent = {}): Promise<Answer<'changeEntry'> | null> {
+    const saved = await switchEntry(entry, change, agreed)
+    return 'answer' in saved ? saved.answer : null
+  }
+
+  async function switchEntry(
+    entry: Entry,
+    change: Switch,
+    agreed: Consent = {},
+  ): Promise<SaveOutcome<Answer<'changeEntry'>>> {
     const mine: Switching = { entry: entry.id, change }
     dispatch({ event: 'switching', switching: mine })
     const body = { ...change, ...agreed }
@@ -83,11 +103,11 @@ export function useEntries(
     if ('answer' in saved) {
       const { withdrawal: _, ...changed } = saved.answer
       dispatch({ event: 'switched', switching: mine, entry: changed })
-      return saved.answer
+      return saved
     }
     dispatch({ event: 'switch-ended', switching: mine })
     dispatch({ event: 'refused', entry, problem: saved.problem, change, agreed })
-    return null
+    return saved
   }
 
   /** Does the act in question (`leaving`) despite its consequence: a draft is discarded, or a person plays at several tables in turn. */
@@ -101,13 +121,13 @@ export function useEntries(
    * discarded, unless that is agreed (`dropDraft`). Returns whether the entry has left.
    */
   async function leave(entry: Entry, dropDraft = false): Promise<boolean> {
+    dispatch({ event: 'departing', entry: entry.id })
     if (entry.seated) {
       const gone = await turn(entry, { status: 'withdrawn' }, { dropDraft })
       const withdrawal = gone?.withdrawal ?? null
       if (gone) dispatch({ event: 'left', left: { entry, how: 'withdrawn', withdrawal, key: newKey() } })
       return gone !== null
     }
-    dispatch({ event: 'removing', entry: entry.id })
     const query = { dropDraft: dropDraft ? 'yes' : 'no' } as const
     const saved = await save('removeEntry', { params: ofEntry(entry), query })
     if ('problem' in saved) {
@@ -118,22 +138,32 @@ export function useEntries(
     return true
   }
 
-  /** Brings back the last entry that left; a removed entry gets a new start number. */
-  async function bringBack() {
-    if (!left) return
-    const { entry, how, key } = left
+  const takeTurn = useEffectEvent(() => {
+    const turn = returnTurn(state)
+    if (!turn) return
+    if (turn.is === 'nothing') return dispatch({ event: 'not-left' })
     dispatch({ event: 'bringing-back' })
-    const isBack =
-      how === 'withdrawn' ? (await turn(entry, { status: 'active' })) !== null : await enterAgain(entry, key)
-    // Undo stays available.
-    if (!isBack) dispatch({ event: 'not-brought-back', left })
-  }
+    void bringBack(turn.left, turn.how)
+  })
+  useEffect(() => takeTurn())
 
-  async function enterAgain(entry: Entry, key: string): Promise<boolean> {
+  /** Brings back an entry that left; a removed entry gets a new start number. */
+  async function bringBack(left: LeftEntry, returns: ReturnedEntry['how']) {
+    const { entry, how, key } = left
     const { paid, present } = entry
-    const problem = await add({ key, names: namesOfMembers(entry.members), paid, present })
-    if (problem) fail(entry, problem)
-    return problem === null
+    const now = known.find(({ id }) => id === entry.id) ?? entry
+    const saved =
+      how === 'withdrawn'
+        ? await switchEntry(now, { status: 'active' })
+        : await enter({ key, names: namesOfMembers(entry.members), paid, present })
+    if ('answer' in saved) {
+      dispatch({ event: 'brought-back', left, returned: { entry: saved.answer, how: returns } })
+      return
+    }
+    const { problem } = saved
+    dispatch({ event: 'not-brought-back', left, problem })
+    if (AGREEMENT_FOR[problem.code] && how === 'withdrawn') return
+    dispatch({ event: 'failed', failure: { entry: now, problem, isReturn: true } })
   }
 
   /** Replaces the members of an entry (`base`). Returns the refusal, or null on success. */
@@ -172,7 +202,10 @@ export function useEntries(
   return {
     entries,
     adding: state.adding,
-    left,
+    /** The entry that can be brought back next, and all that a key brings back, the newest last. */
+    left: offeredReturn(state),
+    callable: callable(state),
+    returned: state.returned,
     completed,
     leaving: state.leaving,
     failure: shownFailure(state),
@@ -180,14 +213,15 @@ export function useEntries(
     turn,
     leave,
     agree,
-    bringBack,
+    bringBack: (entry: string) => dispatch({ event: 'called-back', entry }),
     enterNamesake,
     changeMembers,
     join,
     joinByLot,
     isSaving: (entry: Entry) => switching.some((other) => other.entry === entry.id),
-    isRemoving: (entry: Entry) => removing.includes(entry.id),
+    isRemoving: (entry: Entry) => !entry.seated && departing.includes(entry.id),
     forget: () => dispatch({ event: 'forgotten' }),
+    forgetLeft: () => dispatch({ event: 'left-forgotten' }),
   }
 }
 
