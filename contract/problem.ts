@@ -78,6 +78,8 @@ export type DoorCode =
   | 'undo-built-on'
   | 'undo-played'
   | 'undo-reseated'
+  | 'undo-tables-changed'
+  | 'undo-other-rules'
   | 'undo-beside-draft'
   | 'regulation-moves-ranks'
   | 'stage-begun'

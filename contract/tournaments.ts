@@ -321,8 +321,10 @@ export const tournamentRoutes = {
    * Refused with `undo-not-possible` for a kind of change that can't be taken back, `undo-overtaken` when what it changed has changed
    * again since (or was taken back), and `undo-built-on` (params.round) when a round drawn with it has been published since;
    * `undo-played` (params.round, params.tables) when something has been entered at these tables since, which the change brought;
-   * `undo-beside-draft` (params.round) while that round is a draft; `undo-reseated` (params.round) when that round has other seats by
-   * now, by another correction for example.
+   * `undo-tables-changed` (params.round, params.tables) when something else has changed at these tables; `undo-other-rules` when the
+   * rules that it was made under have changed; `undo-beside-draft` (params.round) while that round is a draft; `undo-reseated`
+   * (params.round) when that round has other seats by now, by another correction at params.tables of the round params.of for example
+   * (`none`: not known).
    */
   undoChange: route({
     method: 'POST',

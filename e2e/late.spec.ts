@@ -80,7 +80,7 @@ test('who was seated by mistake is taken back by a key, as long as nothing is pl
     },
   })
   await late.getByRole('button', { name: text('entries.late.undo') }).press('Enter')
-  await expect(late.getByRole('alert')).toContainText(text('problems.undo-overtaken'))
+  await expect(late.getByRole('alert')).toContainText(text('problems.undo-tables-changed', { round: 1, tables: '3' }))
 })
 
 test('a pair for which there is no bye hears when it begins, and what it has missed', async ({ page, api, club }) => {

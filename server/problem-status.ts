@@ -230,6 +230,8 @@ export const PROBLEM_STATUS = {
   'undo-built-on': 409,
   'undo-played': 409,
   'undo-reseated': 409,
+  'undo-tables-changed': 409,
+  'undo-other-rules': 409,
   'undo-beside-draft': 409,
   'results-missing': 409,
   'result-changed': 409,

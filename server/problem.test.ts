@@ -46,6 +46,7 @@ const PARAMS = {
   removed: false,
   by: 'both',
   stage: 2,
+  of: 1,
   one: 4,
   other: 7,
 }

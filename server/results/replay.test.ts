@@ -128,7 +128,10 @@ test('undo is refused once a table of the round has another result, or another r
     params: { ...evening.at, encounter: played.id },
     body: { ...otherWay(played), basedOn: played.resultVersion, confirmed: true },
   })
-  expect(await problemOf(undo(evening, event))).toMatchObject({ code: 'undo-overtaken' })
+  expect(await problemOf(undo(evening, event))).toMatchObject({
+    code: 'undo-tables-changed',
+    params: { round: 2, tables: [played.table] },
+  })
   await undo(evening, other)
   await playRound(evening, await roundOf(evening, 2))
   await endRound(evening, now)
@@ -254,7 +257,10 @@ describe('a step is taken back after those that have built on it', () => {
     const { undo: alone } = await correct(evening, tableIn(await roundOf(evening, 1), 1))
     const other = tableIn(await roundOf(evening, 1), 2)
     const { undo: both } = await correct(evening, other, { way: 'repair' })
-    expect(await problemOf(undo(evening, alone))).toMatchObject({ code: 'undo-reseated', params: { round: 2 } })
+    expect(await problemOf(undo(evening, alone))).toMatchObject({
+      code: 'undo-reseated',
+      params: { round: 2, of: 1, tables: [2] },
+    })
     expect(await lastAt(evening, tableIn(await roundOf(evening, 1), 1).id)).toBeNull()
     expect(await lastAt(evening, other.id)).toMatchObject({ event: both, reseated: 2 })
     await undo(evening, both)

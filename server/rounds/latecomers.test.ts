@@ -112,16 +112,25 @@ describe('seating a pair that came late is taken back', () => {
     const written = { kind: 'deal', winner: 'a', value: 3, how: 'played' }
     const entry = { id: newId(), game: 1, version: null, number: 1, at: '2026-11-21T19:30:00.000Z', written }
     await a?.('writeSheet', { body: { device: newId(), entries: [entry] } })
-    expect(await problemOf(undo(event))).toMatchObject({ code: 'undo-overtaken' })
+    expect(await problemOf(undo(event))).toMatchObject({
+      code: 'undo-tables-changed',
+      params: { round: 1, tables: [4] },
+    })
   })
 
   test('nor when the round is over', async () => {
     const drawn = await startRound(evening)
     const { undo: event } = await seatOf(await comeLate())
     await playRound(evening, await evening.owner('getRound', { params: first() }))
-    expect(await problemOf(undo(event))).toMatchObject({ code: 'undo-overtaken' })
+    expect(await problemOf(undo(event))).toMatchObject({
+      code: 'undo-tables-changed',
+      params: { round: 1, tables: [4] },
+    })
     await endRound(evening, drawn)
-    expect(await problemOf(undo(event))).toMatchObject({ code: 'undo-overtaken' })
+    expect(await problemOf(undo(event))).toMatchObject({
+      code: 'undo-tables-changed',
+      params: { round: 1, tables: [4] },
+    })
   })
 
   test('nor brought again when another pair has taken the bye since, or the pair is gone', async () => {

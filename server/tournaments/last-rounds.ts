@@ -1,6 +1,6 @@
 // Removes the last rounds with everything written in them, so that an earlier one is played again, and brings them back.
 
-import type { RoundId } from '#domain/ids.ts'
+import type { EncounterId, RoundId } from '#domain/ids.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { leadLinks } from './link-store.ts'
@@ -13,6 +13,7 @@ import {
   type StoredRows,
   snapshot,
   stateOf,
+  statesOf,
 } from './table-store.ts'
 
 /** The rounds to remove and to insert, and the status of the round before them. Plain JSON, because it is stored for the undo. */
@@ -23,6 +24,15 @@ export interface LastRoundsChange {
   readonly current: { readonly round: RoundId } & Partial<RoundStatusRow>
   /** The state in which the change left that round and all after it (`areAsLeft`); only the result of `changeLastRounds` has it. */
   readonly left?: string
+  /** The same for each of their tables. Data of an earlier build has none. */
+  readonly tables?: Readonly<Record<EncounterId, string>>
+}
+
+/** A table of one of these rounds. */
+interface TableOfRound {
+  readonly round: RoundId
+  readonly table: number
+  readonly heat: number
 }
 
 interface RoundRows {
@@ -65,11 +75,14 @@ export async function changeLastRounds(
         closed_at = ${current.closed_at}::timestamptz
       WHERE club_id = ${clubId}::uuid AND id = ${current.round}::uuid`
   const come = insert.map(({ round }) => round.id as RoundId)
+  const there = [current.round, ...come]
+  const tables = (await tableStates(tx, scope, there)).map(({ id, state }) => [id, state] as const)
   return {
     remove: come,
     insert: gone,
     current: { round: current.round, ...status },
-    left: await stateFrom(tx, scope, [current.round, ...come]),
+    left: await stateFrom(tx, scope, there),
+    tables: Object.fromEntries(tables),
   }
 }
 
@@ -80,6 +93,17 @@ export async function areAsLeft(
   { remove, current, left }: LastRoundsChange,
 ): Promise<boolean> {
   return (await stateFrom(tx, scope, [current.round, ...remove])) === left
+}
+
+/** The tables at which something has changed since; none for a change of an earlier build. */
+export async function changedTables(
+  tx: Tx,
+  scope: ClubScope,
+  { remove, current, tables }: LastRoundsChange,
+): Promise<readonly TableOfRound[]> {
+  if (!tables) return []
+  const now = await tableStates(tx, scope, [current.round, ...remove])
+  return now.filter(({ id, state }) => tables[id] !== state)
 }
 
 /** The last stage of the rounds to insert, from 0; null: one of their stages is no longer there. -1 where there is nothing to insert. */
@@ -97,6 +121,15 @@ async function stateFrom(tx: Tx, scope: ClubScope, rounds: readonly RoundId[]): 
   const states: string[] = []
   for (const id of rounds) states.push(await stateOf(tx, scope.clubId, await orderOf(tx, scope.clubId, id)))
   return states.join()
+}
+
+async function tableStates(tx: Tx, { clubId }: ClubScope, rounds: readonly RoundId[]) {
+  const states: (TableOfRound & { readonly id: EncounterId; readonly state: string })[] = []
+  for (const round of rounds) {
+    const tables = await statesOf(tx, clubId, await orderOf(tx, clubId, round))
+    states.push(...tables.map((table) => ({ round, ...table })))
+  }
+  return states
 }
 
 async function rowsOf(tx: Tx, scope: ClubScope, id: RoundId): Promise<RoundRows> {

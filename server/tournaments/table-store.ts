@@ -191,7 +191,34 @@ export async function isPlayed(
 
 /** A fingerprint of everything visible at tables: the same for the same state, however often it has changed in between. */
 export async function stateOf(tx: Tx, clubId: ClubId, encounters: readonly EncounterId[]): Promise<string> {
-  const tables = await tx.$queryRaw<{ agreement: Agreement }[]>`
+  return fingerprint((await visibleAt(tx, clubId, encounters)).map(({ state }) => state))
+}
+
+/** The same for each table apart; byes have none. */
+export async function statesOf(
+  tx: Tx,
+  clubId: ClubId,
+  encounters: readonly EncounterId[],
+): Promise<{ readonly id: EncounterId; readonly table: number; readonly heat: number; readonly state: string }[]> {
+  const visible = await visibleAt(tx, clubId, encounters)
+  return visible.flatMap(({ id, table, heat, state }) =>
+    table === null ? [] : [{ id, table, heat, state: fingerprint(state) }],
+  )
+}
+
+interface VisibleTable {
+  readonly id: EncounterId
+  /** Null: a bye. */
+  readonly table: number | null
+  readonly heat: number
+}
+
+async function visibleAt(
+  tx: Tx,
+  clubId: ClubId,
+  encounters: readonly EncounterId[],
+): Promise<(VisibleTable & { readonly state: unknown })[]> {
+  const tables = await tx.$queryRaw<(VisibleTable & { agreement: Agreement })[]>`
     SELECT e.id, e.table_number AS table, e.heat, e.outside, 
       (SELECT json_agg(json_build_array(side, entry_id) ORDER BY side, position) FROM seat
         WHERE club_id = e.club_id AND encounter_id = e.id) AS seats,
@@ -205,9 +232,10 @@ export async function stateOf(tx: Tx, clubId: ClubId, encounters: readonly Encou
     WHERE e.club_id = ${clubId}::uuid AND e.id = ANY(${[...encounters]}::uuid[])
     ORDER BY e.position`
   // A cleared result counts as none.
-  return fingerprint(
-    tables.map(({ agreement, ...table }) => [table, agreement.reported ? agreement : agreement.divided]),
-  )
+  return tables.map(({ agreement, ...row }) => {
+    const { id, table, heat } = row
+    return { id, table, heat, state: [row, agreement.reported ? agreement : agreement.divided] }
+  })
 }
 
 /**

@@ -75,6 +75,8 @@ export function comparable(answered: AnsweredCall): AnsweredCall {
       }
     case 'listSubmissions':
       return { ...answered, answer: withoutStandingBefore(withoutLater(answered.answer)) }
+    case 'undoChange':
+      return { ...answered, answer: withoutObstacles(withoutLater(answered.answer)) }
     case 'drawRound':
       return { ...answered, answer: withoutEndOfMovement(Object(withoutLater(answered.answer))) }
     default:
@@ -104,6 +106,14 @@ function withoutPlayed(answer: unknown): unknown {
 function withoutTiesOfLeft(answer: unknown): object {
   const { ending, ...rest } = Object(answer)
   return { ...rest, ending: ending?.left.length > 0 ? { ...ending, ties: null } : ending }
+}
+
+/** 0.1.0 named neither the tables, the correction nor the rules that stand in the way of an undo. */
+function withoutObstacles(answer: unknown): unknown {
+  const { code, params } = Object(answer)
+  if (code === 'undo-reseated') return { ...Object(answer), params: { round: params.round } }
+  const isNamedNow = code === 'undo-tables-changed' || code === 'undo-other-rules'
+  return isNamedNow ? { ...Object(answer), code: 'undo-overtaken', title: 'undo-overtaken', params: undefined } : answer
 }
 
 /** 0.1.0 named open tables by their numbers, and a heat also in rounds with only one. */

@@ -8,7 +8,7 @@ import type { Tx } from '../../db.ts'
 import { Problem } from '../../problem.ts'
 import type { Work } from '../change.ts'
 import { fingerprintOf } from '../fingerprint.ts'
-import { areAsLeft, changeLastRounds, lastStageOf } from '../last-rounds.ts'
+import { areAsLeft, changedTables, changeLastRounds, lastStageOf } from '../last-rounds.ts'
 import { type LoadedTournament, loadTournament } from '../store.ts'
 import {
   enteredAt,
@@ -19,9 +19,10 @@ import {
   type TablesChange,
   withPresentMembers,
 } from '../table-store.ts'
-import { whyNotBefore } from './later-corrections.ts'
+import { seatsProblem, whyNotBefore } from './later-corrections.ts'
 import { isJudgedAlike, restore, scoresKept, whyNotRestored } from './result.ts'
 import { areRulesAlike } from './rules-since.ts'
+import { tablesOf } from './tables-of.ts'
 import type { TakenBack } from './taken-back.ts'
 import type { CorrectionUndo } from './undo.ts'
 
@@ -75,8 +76,9 @@ function changesThere({ facts }: LoadedTournament, { tables, byes = [] }: Correc
  * Why a correction, stored with this `event`, cannot be taken back now; null: it can. `undo-built-on` if a round has been drawn since, or if
  * one that was put right with it is closed by now; `undo-played` if something has been entered since at tables that it brought;
  * `undo-reseated` if the last round that was put right with it has other seats by now, or a later correction has changed the seats of a
- * round (`whyNotBefore`); `undo-overtaken` if another result is current by now, if the tables
- * that the correction brought are not as it left them, or if the rules are others than those that it was made under.
+ * round (`whyNotBefore`); `undo-tables-changed` if tables of a round that is played again have changed since; `undo-overtaken` if another
+ * result is current by now, or if the tables that the correction brought are not as it left them; `undo-other-rules` if the rules are
+ * others than those that it was made under.
  */
 export async function whyNotCorrection(
   tx: Tx,
@@ -105,21 +107,30 @@ async function whyNotSeats(
   if (now && isDrawnSince(now, last)) return builtOn(now)
   const problem = await whyNotBefore(tx, access, tournament, event)
   if (problem) return problem
-  if (!(await isUnderSameRules(tx, access, tournament, undo, event))) return new Problem('undo-overtaken')
-  if (undo.rounds) return (await areAsLeft(tx, access, undo.rounds)) ? null : new Problem('undo-overtaken')
+  if (!(await isUnderSameRules(tx, access, tournament, undo, event))) return new Problem('undo-other-rules')
+  if (undo.rounds) {
+    if (await areAsLeft(tx, access, undo.rounds)) return null
+    const changed = await changedTables(tx, access, undo.rounds)
+    const round = tournament.facts.rounds.find(({ id }) => id === changed[0]?.round)
+    if (!round) return new Problem('undo-overtaken')
+    return new Problem(
+      'undo-tables-changed',
+      tablesOf(
+        round,
+        changed.filter((one) => one.round === round.id),
+      ),
+    )
+  }
   for (const change of changes) {
     const round = tournament.facts.rounds.find(({ id }) => id === change.round)
     const isTheLast = round?.number === last.number
-    if (round && isTheLast && !isSeatedAs(round, last.fingerprint))
-      return new Problem('undo-reseated', { params: { round: round.number } })
+    if (round && isTheLast && !isSeatedAs(round, last.fingerprint)) return seatsProblem(round.number, null)
     if (round?.status === 'closed' && change.insert.encounter.some((row) => row.table_number !== null))
       return builtOn(round)
     if (await isAsLeft(tx, access, change)) continue
     const entered = await enteredAt(tx, access, change.remove)
     if (!round || entered.length === 0) return new Problem('undo-overtaken')
-    const hasHeats = entered.some(({ heat }) => heat > 1)
-    const tables = entered.map(({ heat, table }) => (hasHeats ? `${heat}/${table}` : table))
-    return new Problem('undo-played', { params: { round: round.number, tables } })
+    return new Problem('undo-played', tablesOf(round, entered))
   }
   return null
 }

@@ -46,7 +46,7 @@ export async function takeBackDecision(
 
 /**
  * Why a decision, stored with this `event`, cannot be taken back now; null: it can. `undo-overtaken` if it has been decided otherwise since,
- * or other criteria rank by now, `undo-beside-draft` while there is a draft made from the decision, and what the table of acts says.
+ * `undo-other-rules` if other criteria rank by now, `undo-beside-draft` while there is a draft made from the decision, and what the table of acts says.
  */
 export async function whyNotDecision(
   tx: Tx,
@@ -62,7 +62,8 @@ export async function whyNotDecision(
   const now = decidedNow(tournament, earlier)
   const stage = facts.rounds.find(({ number }) => number === earlier.after)?.stage ?? 0
   const isRankedAlike = await areRulesAlike(tx, scope, facts, event, (one, other) => ranksAlike(one, other, stage))
-  if (!isSame(now, made) || !isRankedAlike) return new Problem('undo-overtaken')
+  if (!isRankedAlike) return new Problem('undo-other-rules')
+  if (!isSame(now, made)) return new Problem('undo-overtaken')
   const others = facts.decisions.filter((one) => !now.includes(one))
   const draft = draftMadeWrong(facts, { ...facts, decisions: [...others, ...earlier.decisions] })
   return draft && new Problem('undo-beside-draft', { params: { round: draft.number } })

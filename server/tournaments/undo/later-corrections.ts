@@ -1,20 +1,25 @@
 // Corrections build on each other: which of them a later one has built on, so that it can only be taken back after that.
 
-import type { RoundId } from '#domain/ids.ts'
+import type { EncounterId, RoundId } from '#domain/ids.ts'
+import type { Tournament } from '#domain/tournament/state/tournament.ts'
 import type { ClubScope } from '../../access/access.ts'
 import type { Tx } from '../../db.ts'
 import { Problem } from '../../problem.ts'
 import type { LoadedTournament } from '../store.ts'
+import { tablesOf } from './tables-of.ts'
 
 interface CorrectionRow {
   readonly id: string
   readonly undoes: string | null
+  /** The table it was made at; null in data of an earlier build. */
+  readonly encounter: EncounterId | null
   /** The rounds whose seats it changed. */
   readonly rounds: readonly RoundId[]
 }
 
 /** A correction, the undo of it, the undo of that, and so on. */
 interface Chain {
+  readonly encounter: EncounterId | null
   readonly rounds: readonly RoundId[]
   /** The places of these acts among those of all corrections. */
   readonly acts: number[]
@@ -39,9 +44,34 @@ export async function whyNotBefore(
   const since = chains.filter((one) => one !== own && counts(one) !== counts(one, from))
   const there = facts.rounds.filter((round) => since.some((one) => counts(one) && one.rounds.includes(round.id)))
   const reseated = there.at(-1)
-  if (reseated) return new Problem('undo-reseated', { params: { round: reseated.number } })
+  if (reseated) {
+    const inTheWay = since.filter((one) => counts(one) && one.rounds.includes(reseated.id))
+    const last = inTheWay.toSorted((one, other) => lastAct(one) - lastAct(other)).at(-1)
+    return seatsProblem(reseated.number, last ? madeAt(facts, last) : null)
+  }
   const comesAgain = !counts(own) && own.rounds.length > 0
   return comesAgain && since.length > 0 ? new Problem('undo-overtaken') : null
+}
+
+/** The refusal `undo-reseated` for a round; `by`: the table and round of the correction to take back first, null: not known. */
+export function seatsProblem(round: number, by: ReturnType<typeof madeAt>): Problem {
+  return new Problem('undo-reseated', {
+    params: { round, of: by?.params.round ?? 0, tables: by?.params.tables ?? 'none' },
+  })
+}
+
+function madeAt({ rounds }: Tournament, { encounter }: Chain) {
+  const round = rounds.find(({ encounters }) => encounters.some(({ id }) => id === encounter))
+  return round
+    ? tablesOf(
+        round,
+        round.encounters.filter(({ id }) => id === encounter),
+      )
+    : null
+}
+
+function lastAct({ acts }: Chain): number {
+  return acts.at(-1) ?? -1
 }
 
 /** Whether a correction counted after the act at this place: every second act takes it back. */
@@ -51,8 +81,8 @@ function counts({ acts }: Chain, at = Number.POSITIVE_INFINITY): boolean {
 
 function chainsOf(rows: readonly CorrectionRow[]): Chain[] {
   const chains = new Map<string, Chain>()
-  for (const [at, { id, undoes, rounds }] of rows.entries()) {
-    const chain = (undoes === null ? undefined : chains.get(undoes)) ?? { rounds, acts: [] }
+  for (const [at, { id, undoes, encounter, rounds }] of rows.entries()) {
+    const chain = (undoes === null ? undefined : chains.get(undoes)) ?? { encounter, rounds, acts: [] }
     chain.acts.push(at)
     chains.set(id, chain)
   }
@@ -62,7 +92,7 @@ function chainsOf(rows: readonly CorrectionRow[]): Chain[] {
 /** All corrections of a tournament and what took them back, oldest first. */
 function correctionsOf(tx: Tx, { clubId }: ClubScope, tournament: string): Promise<CorrectionRow[]> {
   return tx.$queryRaw`
-    SELECT e.id, e.undoes, array_remove(ARRAY[e.undo #>> '{tables,round}', e.undo #>> '{rounds,current,round}']
+    SELECT e.id, e.undoes, e.undo ->> 'encounter' AS encounter, array_remove(ARRAY[e.undo #>> '{tables,round}', e.undo #>> '{rounds,current,round}']
       || ARRAY(SELECT jsonb_path_query(e.undo, '$.byes[*].round') #>> '{}'), NULL) AS rounds
     FROM audit_event e
     WHERE e.club_id = ${clubId}::uuid AND e.tournament_id = ${tournament}::uuid

@@ -79,7 +79,7 @@ describe('rounds that a correction has removed', () => {
   ])('stay away when %s', async (_, changes) => {
     const { evening, event } = await beforeTheMatches()
     for (const stages of changes) await change(evening, stages)
-    expect(await problemOf(undo(evening, event))).toMatchObject({ code: 'undo-overtaken', status: 409 })
+    expect(await problemOf(undo(evening, event))).toMatchObject({ code: 'undo-other-rules', status: 409 })
     expect(await statuses(evening)).toEqual(['closed', 'closed'])
   })
 
@@ -116,7 +116,7 @@ describe('a result', () => {
     const { evening, event, last } = await overwrittenResult()
     await change(evening, [{ ...lot, forfeit: { ...lot.forfeit, penalty: 1 } }, matches])
     expect(await last()).toBeNull()
-    expect(await problemOf(undo(evening, event))).toMatchObject({ code: 'undo-overtaken' })
+    expect(await problemOf(undo(evening, event))).toMatchObject({ code: 'undo-other-rules' })
   })
 
   test('is restored whatever else has changed', async () => {
@@ -143,7 +143,7 @@ test('a decision is not taken back, nor made again, where other criteria rank by
   const { undo: again } = await undo(evening, event)
   const { playOff: _, ...byLot } = lot
   await change(evening, [{ ...byLot, ranking: ['award', 'points-for', 'lot'] }, matches])
-  expect(await problemOf(undo(evening, again))).toMatchObject({ code: 'undo-overtaken' })
+  expect(await problemOf(undo(evening, again))).toMatchObject({ code: 'undo-other-rules' })
   await change(evening, [lot, matches])
   const back = await undo(evening, again)
   await undo(evening, back.undo)

@@ -68,8 +68,8 @@ export async function takeBackResult(
 }
 
 /**
- * Why a result, stored with this `event`, cannot be taken back now; null: it can. `undo-overtaken` if another one is current by now, the
- * table is gone or results are judged otherwise, `undo-built-on` if the round has been closed, and what `restoreResult` refuses.
+ * Why a result, stored with this `event`, cannot be taken back now; null: it can. `undo-overtaken` if another one is current by now or the
+ * table is gone, `undo-other-rules` if results are judged otherwise, `undo-built-on` if the round has been closed, and what `restoreResult` refuses.
  */
 export async function whyNotResult(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function whyNotResult(
   undo: ResultUndo,
   event: string,
 ): Promise<Problem | null> {
-  if (!(await isJudgedAlike(tx, scope, facts, undo.encounter, event))) return new Problem('undo-overtaken')
+  if (!(await isJudgedAlike(tx, scope, facts, undo.encounter, event))) return new Problem('undo-other-rules')
   const found = await findRestorable(tx, scope, id, undo)
   if (!found.ok) return found.error
   const { judged, place } = found.value.context

@@ -11,7 +11,15 @@ import { Problem } from '../../problem.ts'
 import type { Work } from '../change.ts'
 import { loadProtocol } from '../round-store.ts'
 import { type LoadedTournament, loadTournament } from '../store.ts'
-import { isAsLeft, lockTables, replaceTables, type TablesChange, withPresentMembers } from '../table-store.ts'
+import {
+  enteredAt,
+  isAsLeft,
+  lockTables,
+  replaceTables,
+  type TablesChange,
+  withPresentMembers,
+} from '../table-store.ts'
+import { tablesOf } from './tables-of.ts'
 import type { TakenBack } from './taken-back.ts'
 import type { SeatingUndo } from './undo.ts'
 
@@ -40,8 +48,8 @@ export async function takeBackSeating(
 }
 
 /**
- * Why the seating of a latecomer cannot be taken back now; null: it can. `undo-overtaken` if the round is over or another one is drawn by
- * now, if something has been written at the table, or if its people or its place are taken otherwise.
+ * Why the seating of a latecomer cannot be taken back now; null: it can. `undo-tables-changed` if something has been written at the table,
+ * `undo-overtaken` if the round is over or another one is drawn by now, or if its people or its place are taken otherwise.
  */
 export async function whyNotSeating(
   tx: Tx,
@@ -54,7 +62,12 @@ export async function whyNotSeating(
   const isOpen = round?.id === tables.round && ruling?.is !== 'refused'
   const entries = new Set<string>(facts.entries.filter(({ status }) => status === 'active').map((one) => one.id))
   const canCome = isOpen && fits(round, tables, entries) && (await isAsLeft(tx, scope, tables))
-  return canCome ? null : new Problem('undo-overtaken')
+  if (canCome) return null
+  const entered = await enteredAt(tx, scope, tables.remove)
+  const own = facts.rounds.find(({ id }) => id === tables.round)
+  return own && entered.length > 0
+    ? new Problem('undo-tables-changed', tablesOf(own, entered))
+    : new Problem('undo-overtaken')
 }
 
 /** Whether everything to remove exists, and nothing to insert exists already: neither its table nor its entries at another one. */
