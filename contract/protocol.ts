@@ -13,15 +13,16 @@ const Drawn = {
 }
 
 /** A protocol as this version writes it. */
-export const CurrentProtocol = z.looseObject({ version: z.literal(2), format: z.enum(FORMAT_KEYS), ...Drawn })
+export const CurrentProtocol = z.looseObject({ version: z.literal(3), format: z.enum(FORMAT_KEYS), ...Drawn })
 
 /**
- * Everything a draw was made from, with start numbers for entries; see the domain's `DrawProtocol`. Version 1 stays exactly as it was
- * published, including the order of its fields, because there is a checksum of it.
+ * Everything a draw was made from, with start numbers for entries; see the domain's `DrawProtocol`. An older version stays exactly as it
+ * was published, including the order of its fields, because there is a checksum of it.
  */
 export const DrawProtocol = z
   .discriminatedUnion('version', [
     CurrentProtocol,
+    z.looseObject({ version: z.literal(2), format: z.enum(FORMAT_KEYS), ...Drawn }),
     z.looseObject({ version: z.literal(1), pairer: z.string(), ...Drawn }),
   ])
   .meta({ id: 'DrawProtocol' })

@@ -96,7 +96,7 @@ test('without JavaScript the page explains how to check and hands out the protoc
   const download = await page.request.get(
     (await page.getByRole('link', { name: text('protocol.check.download') }).getAttribute('href')) ?? '',
   )
-  expect(await download.json()).toMatchObject({ version: 2, format: 'round-robin', field: [1, 2, 3, 4] })
+  expect(await download.json()).toMatchObject({ version: 3, format: 'round-robin', field: [1, 2, 3, 4] })
   await context.close()
 
   const pdf = await api('printProtocol', { params: { club, tournament: id, number: 1 } })

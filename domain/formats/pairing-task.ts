@@ -33,8 +33,8 @@ export interface PairingTask {
   readonly groups?: readonly (readonly EntryId[])[]
   /** The groups of entries that share a place and play for it among themselves; for `placement`. */
   readonly tiers?: Tiers
-  /** 1: drawn as in protocols of version 1 (`currentProtocol`); missing: by the current rules. */
-  readonly rulesOf?: 1
+  /** Drawn as in protocols of this version (`currentProtocol`); missing: by the current rules. */
+  readonly rulesOf?: 1 | 2
 }
 
 /** Entries from best to last, tied ones together; an entry that is listed twice has its first position. */

@@ -13,15 +13,21 @@ export interface ProtocolOfVersion1 extends Omit<DrawProtocol, 'version' | 'form
   readonly pairer: Exclude<FormatKey, 'random'> | 'redraw'
 }
 
+/** Version 2 sometimes left people who hold several entries at two tables although there was a draw without. */
+export interface ProtocolOfVersion2 extends Omit<DrawProtocol, 'version' | 'rulesOf'> {
+  readonly version: 2
+}
+
 /** A stored protocol, written by this version or an older one. */
-export type StoredProtocol = DrawProtocol | ProtocolOfVersion1
+export type StoredProtocol = DrawProtocol | ProtocolOfVersion1 | ProtocolOfVersion2
 
 /** The same protocol in the current version's form: it gives the same draw. */
 export function currentProtocol(protocol: StoredProtocol): DrawProtocol {
-  if (protocol.version !== 1) return protocol
+  if (protocol.version === 3) return protocol
+  const hasPeople = protocol.constraints?.people !== undefined
+  if (protocol.version === 2) return { ...protocol, ...(hasPeople ? { rulesOf: 2 } : {}), version: 3 }
   const { pairer, ...rest } = protocol
   const isMoving = pairer === 'movement' && protocol.history.length > 0
-  const isDrawnOtherwise = isMoving || protocol.constraints?.people !== undefined
-  const rulesOf = isDrawnOtherwise ? { rulesOf: 1 as const } : {}
-  return { ...rest, ...rulesOf, version: 2, format: pairer === 'redraw' ? 'random' : pairer }
+  const rulesOf = isMoving || hasPeople ? { rulesOf: 1 as const } : {}
+  return { ...rest, ...rulesOf, version: 3, format: pairer === 'redraw' ? 'random' : pairer }
 }

@@ -23,7 +23,7 @@ export type EncounterNoted = readonly [
 ]
 
 export interface DrawProtocol {
-  readonly version: 2
+  readonly version: 3
   readonly format: FormatKey
   readonly seed: string
   /** Seeds of this round's discarded draws, oldest first. */
@@ -40,8 +40,8 @@ export interface DrawProtocol {
   readonly declining?: readonly StartNumber[]
   readonly groups?: readonly (readonly StartNumber[])[]
   readonly tiers?: readonly (readonly StartNumber[])[]
-  /** See `PairingTask`; only in protocols of version 1. */
-  readonly rulesOf?: 1
+  /** See `PairingTask`; only in protocols of older versions. */
+  readonly rulesOf?: PairingTask['rulesOf']
   /** The pairs of entries that the desk exchanged afterwards, in this order. */
   readonly swaps: readonly (readonly [StartNumber, StartNumber])[]
 }
@@ -110,7 +110,7 @@ export function noteDraw(
     ...(drawnFor ? { drawnFor } : {}),
   })
   return {
-    version: 2,
+    version: 3,
     format,
     seed,
     discarded,

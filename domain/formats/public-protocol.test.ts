@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type DrawProtocol, privateWishes, publicProtocol } from './protocol.ts'
 
 const DRAW: DrawProtocol = {
-  version: 2,
+  version: 3,
   format: 'swiss',
   seed: 'now',
   discarded: ['before', 'now'],

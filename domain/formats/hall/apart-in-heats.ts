@@ -18,7 +18,7 @@ export interface HeatSeat extends TableInHeat {
   readonly sitsOutAs?: string
 }
 
-/** The table of entries that sit out, each in a separate heat in which no encounter is played. */
+/** The table of entries that sit out, each in a separate heat in which no encounter is played. Only for draws of version 2. */
 export const NO_TABLE = 0
 
 /**
@@ -144,15 +144,15 @@ class Heats implements Exchanges<readonly TableInHeat[]> {
 const ONE_MORE_TABLE = 1000
 
 /** Outweighs any number of tables of one person. */
-const AGAINST_THEMSELVES = 10 ** 6
+export const AGAINST_THEMSELVES = 10 ** 6
 
 /** The weight of a person playing at this number of tables of one heat. */
-function weightOf(tables: number): number {
+export function weightOf(tables: number): number {
   return tables < 2 ? 0 : (tables - 1) * ONE_MORE_TABLE + (tables * (tables - 1)) / 2
 }
 
 /** The least weight of a person playing at this number of tables, summed over all heats. */
-function weightOfEven(tables: number, heats: number): number {
+export function weightOfEven(tables: number, heats: number): number {
   const each = Math.floor(tables / heats)
   const more = tables % heats
   return more * weightOf(each + 1) + (heats - more) * weightOf(each)

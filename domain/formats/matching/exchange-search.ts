@@ -20,7 +20,7 @@ export interface Exchanges<Standing> {
   exchange(one: number, other: number): void
 }
 
-/** The search stops after this number of steps without improvement. */
+/** A search stops after this number of steps without improvement. */
 const PATIENCE = 1000
 
 /** For at least this number of steps, an item does not return to the part it came from. */
@@ -30,14 +30,14 @@ const AWAY = 5
  * Returns the assignment with the least conflict found: a tabu search with a fixed seed that ends when nothing can be better or has
  * become so for some time. Without an improvement it returns the first one. O(size) calls per step.
  */
-export function leastConflict<Standing>(exchanges: Exchanges<Standing>): Standing {
+export function leastConflict<Standing>(exchanges: Exchanges<Standing>, patience = PATIENCE): Standing {
   let { conflict } = exchanges
   let best = { conflict, standing: exchanges.standing, at: 0 }
   const awayUntil = Array.from({ length: exchanges.size }, () => new Map<number, number>())
   const everybody = awayUntil.map((_, who) => who)
   const rng = createRng('exchanges')
   let time = 0
-  while (best.conflict > exchanges.least && time - best.at <= PATIENCE) {
+  while (best.conflict > exchanges.least && time - best.at <= patience) {
     const inConflict = everybody.filter((who) => exchanges.isInConflict(who))
     if (inConflict.length === 0) break
     const one = inConflict[rng.int(inConflict.length)] as number

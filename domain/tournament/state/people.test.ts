@@ -205,7 +205,7 @@ describe('the protocol', () => {
   test('of a draw that knew no people, only who must not meet, gives what it gave', () => {
     // As written by the previous version.
     const before: DrawProtocol = {
-      version: 2,
+      version: 3,
       format: 'lives',
       seed: 'an-evening-before',
       discarded: [],

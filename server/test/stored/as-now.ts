@@ -201,5 +201,5 @@ function renamed(value: unknown): unknown {
     }),
   )
   if ('stages' in now && now.version === 3) return { ...now, version: 5 }
-  return 'pairer' in value && now.version === 1 ? { ...now, version: 2 } : now
+  return 'pairer' in value && now.version === 1 ? { ...now, version: 3 } : now
 }
