@@ -10,6 +10,8 @@ export interface Config {
   readonly databaseUrl: string
   /** The same database without a pooler in between, for notifications and migrations. */
   readonly directDatabaseUrl: string
+  /** Whether connections keep prepared statements: to the embedded database, because before another one there may be a pooler. */
+  readonly preparesStatements: boolean
   readonly port: number
   /** The address to listen on; `0.0.0.0` lets phones in the hall open the public pages. */
   readonly host: string
@@ -43,16 +45,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (read.text('DATABASE_URL') === null)
     read.complain('DATABASE_URL must be set. (npm start brings its own database and sets it.)')
   const databaseUrl = read.url('DATABASE_URL', DATABASE_PROTOCOLS) ?? ''
+  const dataFolder = read.text('DATA_FOLDER')
   const config: Config = {
     databaseUrl,
     directDatabaseUrl: read.url('DATABASE_DIRECT_URL', DATABASE_PROTOCOLS) ?? databaseUrl,
+    preparesStatements: dataFolder !== null,
     port: read.port('PORT', DEFAULT_PORT),
     host: read.text('HOST') ?? DEFAULT_HOST,
     listenFd: read.text('LISTEN_FD') === null ? null : read.count('LISTEN_FD', 9),
     webUrl: read.url('WEB_URL', WEB_PROTOCOLS),
     filesFolder: read.text('FILES_FOLDER'),
     publicUrl: read.url('PUBLIC_URL', WEB_PROTOCOLS),
-    dataFolder: read.text('DATA_FOLDER'),
+    dataFolder,
     log: read.choice('LOG', LOG_LEVELS, 'warn'),
     trustProxy: read.count('TRUST_PROXY', 9),
     setUpCode: read.text('SETUP_CODE'),

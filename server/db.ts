@@ -3,6 +3,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { type Prisma, PrismaClient } from '#generated/prisma/client.ts'
 import { PatientPool } from './patient-pool.ts'
+import { statementNames } from './statement-names.ts'
 
 export type Database = PrismaClient
 
@@ -18,8 +19,16 @@ const CONNECTIONS = 10
 /** A transaction that takes longer is taken back. */
 const TRANSACTION_MS = 30_000
 
+export interface DatabaseOptions {
+  /** How long a transaction may take; by default what people at the desk wait for. */
+  readonly transactionMs?: number
+  /** Whether connections keep their statements parsed and planned. Only without a pooler in between. */
+  readonly preparesStatements?: boolean
+}
+
 /** Opens a pool, which connects at the first query. Close it with `$disconnect()`. */
-export function openDatabase(url: string, { transactionMs = TRANSACTION_MS } = {}): Database {
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { transactionMs = TRANSACTION_MS, preparesStatements = false } = options
   const pool = new PatientPool({
     connectionString: url,
     max: CONNECTIONS,
@@ -28,7 +37,12 @@ export function openDatabase(url: string, { transactionMs = TRANSACTION_MS } = {
     keepAlive: true,
   })
   // Without a listener, a connection that dies while idle would end the process; the pool replaces it by itself.
-  const adapter = new PrismaPg(pool, { disposeExternalPool: true, onPoolError: () => {}, onConnectionError: () => {} })
+  const adapter = new PrismaPg(pool, {
+    disposeExternalPool: true,
+    onPoolError: () => {},
+    onConnectionError: () => {},
+    ...(preparesStatements && { statementNameGenerator: statementNames() }),
+  })
   return new PrismaClient({
     adapter,
     errorFormat: 'minimal',

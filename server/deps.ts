@@ -7,7 +7,7 @@ import { Links } from './access/links.ts'
 import { Sessions } from './access/sessions.ts'
 import { SetUpDoor } from './access/set-up-door.ts'
 import { WaitingLine } from './access/waiting-line.ts'
-import { type Database, openDatabase } from './db.ts'
+import { type Database, type DatabaseOptions, openDatabase } from './db.ts'
 import { StreamPlaces } from './live/stream-places.ts'
 import { Notifier, type NotifierOptions } from './notifications/notifier.ts'
 import { Origins, type OriginsOptions } from './origins.ts'
@@ -40,15 +40,16 @@ export interface Deps {
   readonly build: string
 }
 
-export interface DepsOptions extends OriginsOptions, Pick<NotifierOptions, 'compareEveryMs' | 'onSilence'> {
+export interface DepsOptions
+  extends DatabaseOptions,
+    OriginsOptions,
+    Pick<NotifierOptions, 'compareEveryMs' | 'onSilence'> {
   readonly databaseUrl: string
   /** The database for notifications; by default `databaseUrl`. */
   readonly directDatabaseUrl?: string
   /** The code that set-up requires from elsewhere; null: set-up is closed from there. */
   readonly setUpCode?: string | null
   readonly build?: string
-  /** How long a transaction may take; by default what people at the desk wait for. */
-  readonly transactionMs?: number
 }
 
 /** Opens everything the app needs, over one database. Rejects if the database cannot be reached. */

@@ -73,6 +73,7 @@ describe('configuration of the API', () => {
     expect(readConfig({ ...env, WEB_URL: 'http://127.0.0.1:4000' })).toEqual({
       databaseUrl: 'postgresql://db/app',
       directDatabaseUrl: 'postgresql://db/app',
+      preparesStatements: false,
       port: 3001,
       host: '127.0.0.1',
       webUrl: 'http://127.0.0.1:4000',
@@ -95,6 +96,13 @@ describe('configuration of the API', () => {
       'https://watten.example.org',
     )
     expect(readConfig({ ...env, SETUP_CODE: 'k7m-p2x' }).setUpCode).toBe('k7m-p2x')
+  })
+
+  test('prepares statements in the embedded database alone: before another one there may be a pooler', () => {
+    const env = { DATABASE_URL: 'postgresql://db/app' }
+    expect(readConfig({ ...env, DATA_FOLDER: '/data' }).preparesStatements).toBe(true)
+    expect(readConfig(env).preparesStatements).toBe(false)
+    expect(readConfig({ ...env, DATABASE_DIRECT_URL: env.DATABASE_URL }).preparesStatements).toBe(false)
   })
 
   test.each([

@@ -31,7 +31,8 @@ export async function startTestServer(
   { begins = false }: { readonly begins?: boolean } = {},
 ): Promise<TestServer> {
   database ??= await createTestDatabase()
-  const deps = await openDeps({ databaseUrl: database.url, transactionMs: TRANSACTION_MS })
+  // As with the embedded database; `pooler.test.ts` has the other way.
+  const deps = await openDeps({ databaseUrl: database.url, transactionMs: TRANSACTION_MS, preparesStatements: true })
   if (!begins) deps.roundSheets.begin = () => {}
   const app = await buildApp(deps, { webUrl: null, log: 'silent', trustProxy: 0 })
   await app.ready()
