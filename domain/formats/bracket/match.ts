@@ -59,6 +59,13 @@ export function inRound({ encounters, byes }: PastRound): Set<EntryId> {
   return entries
 }
 
+/** All who come into one of these matches. */
+export function holdersOf(meetings: readonly OpenMatch[]): Set<Holder> {
+  const holders = new Set<Holder>()
+  for (const { one, other } of meetings) holders.add(one).add(other)
+  return holders
+}
+
 /** How a match ends without being played; null: unknown. An entry that came to both places, after seats were set by hand, goes on. */
 export function walkover(
   { one, other }: Pick<OpenMatch, 'one' | 'other'>,
@@ -71,9 +78,20 @@ export function walkover(
   return here.has(other) ? { winner: other, loser: one } : { winner: null, loser: null }
 }
 
+/** A match with its players and how it ended. */
+export function matchWith(
+  { a, b, reason, index }: OpenMatch,
+  { one, other }: Pick<OpenMatch, 'one' | 'other'>,
+  { winner, loser }: MatchResult,
+  encounter: PastEncounter | null,
+): MatchSoFar {
+  // Field by field, as above.
+  return { a, b, reason, index, one, other, winner, loser, encounter }
+}
+
 /** A match that was not played: a walkover, or open. */
 export function unplayedMatch(meeting: OpenMatch, here: ReadonlySet<EntryId>): MatchSoFar {
-  return { ...meeting, ...(walkover(meeting, here) ?? UNKNOWN_RESULT), encounter: null }
+  return matchWith(meeting, meeting, walkover(meeting, here) ?? UNKNOWN_RESULT, null)
 }
 
 /** The matches `before`, followed by those of rounds in which nothing is played; `ending` may correct how one ends. */

@@ -6,8 +6,10 @@ import type { PastEncounter, PastRound } from '../past/past-round.ts'
 import type { Bracket, Match } from './bracket.ts'
 import {
   type Holder,
+  holdersOf,
   inRound,
   type MatchSoFar,
+  matchWith,
   meetingsOf,
   type OpenMatch,
   passedOver,
@@ -72,12 +74,12 @@ function isDrawnFor({ drawnFor }: PastRound, matches: readonly Match[]): boolean
 
 /** The matches that the entries present had come from. */
 function followedBy(matches: readonly MatchSoFar[], hereThen: ReadonlySet<EntryId>): number[] {
-  return matches.flatMap(({ a, b, one, other }) =>
-    [
-      { source: a, holder: one },
-      { source: b, holder: other },
-    ].flatMap(({ source, holder }) => (source.from !== 'place' && holder && hereThen.has(holder) ? source.of : [])),
-  )
+  const followed: number[] = []
+  for (const { a, b, one, other } of matches) {
+    if (a.from !== 'place' && one && hereThen.has(one)) followed.push(a.of)
+    if (b.from !== 'place' && other && hereThen.has(other)) followed.push(b.of)
+  }
+  return followed
 }
 
 /** Of two entries that have played each other, those still in the bracket, for which `later` rounds were drawn. */
@@ -100,7 +102,7 @@ function decidedIn(round: PastRound, meetings: readonly OpenMatch[], areIn: Stil
   const hereThen = inRound(round)
   const passed = meetings.map((meeting) => walkover(meeting, hereThen))
   if (!passed.includes(null) && !round.drawnFor) return null
-  const here = new Set(meetings.flatMap(({ one, other }) => [one, other]))
+  const here = holdersOf(meetings)
   const played = encountersOf(
     meetings.filter((_, at) => passed[at] === null),
     round.encounters,
@@ -117,12 +119,13 @@ function decidedIn(round: PastRound, meetings: readonly OpenMatch[], areIn: Stil
     const verdict = passed[at]
     if (!verdict) {
       const [one, other] = [meeting.one, meeting.other].map((entry) => (entry && playing.has(entry) ? null : entry))
-      return { ...meeting, one, other, winner: one ?? other ?? null, loser: null, encounter: null }
+      return matchWith(meeting, { one, other }, { winner: one ?? other ?? null, loser: null }, null)
     }
-    if (!verdict.winner || !playing.has(verdict.winner)) return { ...meeting, ...verdict, encounter: null }
+    if (!verdict.winner || !playing.has(verdict.winner)) return matchWith(meeting, meeting, verdict, null)
     const winner = idle.shift() ?? null
-    const seats = meeting.one === verdict.winner ? { one: winner } : { other: winner }
-    return { ...meeting, ...verdict, ...seats, winner, encounter: null }
+    const { one, other } = meeting
+    const seats = one === verdict.winner ? { one: winner, other } : { one, other: winner }
+    return matchWith(meeting, seats, { winner, loser: verdict.loser }, null)
   })
 }
 
@@ -167,5 +170,5 @@ function asPlayed(meeting: OpenMatch, encounter: PastEncounter, areIn: StillIn):
   const verdict = winner
     ? { winner: encounter[winner], loser: winner === 'a' ? b : a }
     : (walkover(seats, areIn([a, b])) ?? UNKNOWN_RESULT)
-  return { ...meeting, ...seats, ...verdict, encounter }
+  return matchWith(meeting, seats, verdict, encounter)
 }

@@ -5,6 +5,7 @@ import type { PastRound } from '../past/past-round.ts'
 import type { Bracket, Match } from './bracket.ts'
 import {
   type Holder,
+  holdersOf,
   inRound,
   type MatchResult,
   type MatchSoFar,
@@ -82,7 +83,7 @@ function isOfLater(
   const soFar = [...before]
   for (const matches of toCome) {
     const meetings = meetingsOf(matches, places, soFar)
-    const expected = new Set(meetings.flatMap(({ one, other }) => [one, other]))
+    const expected = holdersOf(meetings)
     if (meetings.some((meeting) => walkover(meeting, hereThen) === null))
       return round.encounters.every(({ a, b }) => expected.has(a) && expected.has(b))
     soFar.push(...meetings.map((meeting) => unplayedMatch(meeting, hereThen)))
@@ -109,17 +110,17 @@ interface Fit {
 }
 
 function fitOf({ encounters }: PastRound, hereThen: ReadonlySet<EntryId>, meetings: readonly OpenMatch[]): Fit {
-  const expected = new Set(meetings.flatMap(({ one, other }) => [one, other]))
+  const expected = holdersOf(meetings)
+  let here = 0
+  for (const entry of hereThen) if (expected.has(entry)) here += 1
   const playing = meetings.filter((meeting) => walkover(meeting, hereThen) === null)
-  const seats = playing.map(({ one, other }, at) => {
-    const { a, b } = encounters[at] ?? {}
-    return Number(one === a || one === b) + Number(other === a || other === b)
-  })
-  return {
-    here: [...hereThen].filter((entry) => expected.has(entry)).length,
-    playing: playing.length,
-    seats: playing.length === encounters.length ? seats.reduce((sum, right) => sum + right, 0) : 0,
+  if (playing.length !== encounters.length) return { here, playing: playing.length, seats: 0 }
+  let seats = 0
+  for (const [at, { a, b }] of encounters.entries()) {
+    const { one, other } = playing[at] as OpenMatch
+    seats += Number(one === a || one === b) + Number(other === a || other === b)
   }
+  return { here, playing: playing.length, seats }
 }
 
 function isCloser(fit: Fit, best: Fit): boolean {
