@@ -2,7 +2,7 @@
 
 import type { Client } from '#contract/client.ts'
 import { text, within } from './catalogue.ts'
-import { newRound, newTournament } from './factories.ts'
+import { newRound, newTournament, reportTable } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { holdAnswers } from './network.ts'
 import { DraftOffers } from './pages/drafts.ts'
@@ -95,6 +95,31 @@ test('a result that is refused while its table is open again comes back with its
   for (const _ of ['a', 'b']) await page.keyboard.press('Enter')
   await rounds.expectSaved(1)
   expect(await scoresOf(api, club, id, number)).toEqual(['15:7', '', '', '', '', ''])
+})
+
+test('a result that was refused says what another desk has entered since, and the round is not closed past it', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Vorbei', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  const release = await holdAnswers(page, RESULT, 'lost')
+  await rounds.typeTable(2, [9, 15])
+  await rounds.openTable(1)
+  release()
+  await expect(rounds.notSavedElsewhere(2)).toContainText(text('rounds.desk.notSavedTyped', { typed: '9:15' }))
+  await page.keyboard.press('Escape')
+  await expect(rounds.sheet(1)).toHaveCount(0)
+  await page.unroute(RESULT)
+  for (const table of [1, 2]) await reportTable(api, club, id, number, table)
+  await rounds.expectReported(1, 2)
+  await expect(rounds.notSavedElsewhere(2)).toContainText(text('rounds.desk.notSavedSince', { result: '15:9' }))
+  await expect(rounds.closing()).toHaveCount(0)
+  await rounds.throwAway(2)
+  await expect(rounds.closing()).toBeVisible()
 })
 
 test('each table on its way is shown as being saved, and is not missing', async ({ page, api, club }) => {

@@ -246,9 +246,14 @@ export class RoundPage {
       .press('Enter')
   }
 
+  /** The button that closes the round, once every table has reported. */
+  closing() {
+    return this.page.getByRole('button', { name: text('rounds.after.close') })
+  }
+
   /** Closes the round and waits until the next step has the focus. */
   async close() {
-    await this.page.getByRole('button', { name: text('rounds.after.close') }).click()
+    await this.closing().click()
     await expect(this.page.getByText(text('rounds.after.closed'))).toBeVisible()
     const next = this.page
       .getByRole('region', { name: text('rounds.after.label') })

@@ -60,7 +60,8 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
   const open = opened?.encounter ?? null
   const mayChange = may(round.rulings.changeResult)
   const isPlaying = round.status === 'published' && !readOnly
-  const isComplete = encounters.every(isReported)
+  // A result typed here that is not saved comes first.
+  const isComplete = encounters.every(isReported) && desk.refused.every(({ act }) => act !== 'save')
 
   const entry = useRef<HTMLDivElement>(null)
   const isNew = useRef(true)
@@ -86,11 +87,12 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
     wasOpen.current = isOpen
   }, [isOpen])
 
-  // The page was opened with the address of a table without a result.
+  // The page was opened with the address of a table that the desk has not settled.
   const tableParam = useSearchParams().get(TABLE_PARAM)
   const openAsked = useEffectEvent(() => {
     const encounter = tableParam === null ? undefined : findTable(encounters, tableParam)
-    if (encounter && !isReported(encounter) && !readOnly) openTable(encounter)
+    const isSettled = encounter?.standing === 'desk' && isReported(encounter)
+    if (encounter && !isSettled && !readOnly) openTable(encounter)
   })
   useEffect(() => openAsked(), [])
 

@@ -3,7 +3,7 @@ import { useProblemSentence } from '#app/_lib/problem.ts'
 import { AnswerButton, Question } from '#app/_ui/question.tsx'
 import type { Encounter } from '#contract/rounds.ts'
 import { QuestionHint } from '../../desk/question-hint.tsx'
-import { typedText } from '../../result-form/game-text.ts'
+import { resultInShort, typedText } from '../../result-form/game-text.ts'
 import { Impossible } from '../../result-form/impossible.tsx'
 import type { Rules } from '../../result-form/scores.ts'
 import { TypedInVain } from '../../result-form/typed-in-vain.tsx'
@@ -14,6 +14,8 @@ import type { RefusedAct } from './desk.ts'
 /** With the input for its table, which is offered only here; null: there is none. */
 export interface RefusedTable extends RefusedAct {
   readonly draft: OfferedResult | null
+  /** The table with the result that others have entered since; null: none. */
+  readonly since: Encounter | null
 }
 
 interface Props {
@@ -33,7 +35,7 @@ export function NotTaken({ refused, rules, onOpen, onThrowAway, onFigure }: Prop
   const sentence = useProblemSentence()
   const placeOf = usePlace()
   return refused.map((one) => {
-    const { encounter, act, problem, impossible, isOpenAgain, draft } = one
+    const { encounter, act, problem, impossible, isOpenAgain, draft, since } = one
     const place = placeOf(encounter)
     const names = { a: encounter.a.name, b: encounter.b.name }
     return (
@@ -43,6 +45,11 @@ export function NotTaken({ refused, rules, onOpen, onThrowAway, onFigure }: Prop
           {draft ? (
             <span className="tabular-nums">
               {t('notSavedTyped', { typed: typedText(rounds, draft.value.result, names, rules) })}{' '}
+            </span>
+          ) : null}
+          {since ? (
+            <span className="tabular-nums">
+              {t('notSavedSince', { result: resultInShort(rounds, since, rules.outside) })}{' '}
             </span>
           ) : null}
           {impossible ? <Impossible impossible={impossible} /> : null}

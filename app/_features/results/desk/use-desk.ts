@@ -2,7 +2,7 @@ import { useReducer, useState } from 'react'
 import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
-import type { ImpossibleGame, Rules } from '../../result-form/scores.ts'
+import { type ImpossibleGame, isReported, type Rules } from '../../result-form/scores.ts'
 import { useTableDrafts } from '../drafts/use-table-drafts.ts'
 import { whatBecameOf } from '../round/gone.ts'
 import { type AnsweredTable, withAnswered } from './answered.ts'
@@ -59,7 +59,11 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
 
   const refused = refusedToSay(desk, latest, drafts.isKept).map((one): RefusedTable => {
     const draft = one.act === 'save' ? drafts.offeredFor(latest(one.encounter)) : undefined
-    return { ...one, draft: draft ?? null }
+    return {
+      ...one,
+      draft: draft ?? null,
+      since: one.act === 'save' ? resultSince(one.encounter, latest(one.encounter)) : null,
+    }
   })
 
   const sinceOf = (saved: SavedResult) => sinceSaved(saved, { version, encounters })
@@ -174,6 +178,11 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
     },
     undo,
   }
+}
+
+/** The table as it is now if others have entered a result since; null: they have not. */
+function resultSince({ resultVersion }: Encounter, now: Encounter): Encounter | null {
+  return now.resultVersion > resultVersion && isReported(now) ? now : null
 }
 
 export type OpenDesk = ReturnType<typeof useDesk>
