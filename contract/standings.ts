@@ -59,6 +59,17 @@ export const Standings = z
      * which the lot sent entries on.
      */
     lots: z.array(z.object({ seed: z.string(), order: z.array(EntryLabel), after: z.int().optional() })),
+    /** Ties that a lot or a play-off decides now, by their first rank; missing: none. The order is best first; `seed`: drawn here. */
+    decided: z
+      .array(
+        z.object({
+          criterion: z.enum(DECISIVE),
+          rank: z.int(),
+          order: z.array(EntryLabel),
+          seed: z.string().optional(),
+        }),
+      )
+      .optional(),
     /** Ranks shared by more entries than can qualify; they have to be decided. */
     qualifiersOpen: z.array(z.int()),
     /** Shared ranks that a match to come decides; missing: none. They cannot be decided by the desk. */

@@ -144,6 +144,8 @@ export const Ending = z
         rounds: z.int().nullable(),
       }),
     ),
+    /** Shared ranks that what is left would decide; missing: none. */
+    stillPlayed: z.array(z.int()).optional(),
     missing: z.array(TablesOfRound),
     /** Results without a winner where places depend on the winner. */
     winnerless: z.array(TablesOfRound),

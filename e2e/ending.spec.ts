@@ -40,12 +40,9 @@ test('shared places are drawn by lot there and then, and the number is kept', { 
   await expect(ending.list()).not.toContainText(within('ending.tie', { rank: 1 }))
   const drawn = (await api('getStandings', { params })).lots[0]
   await expect(ending.list()).toContainText(
-    text('standings.lots.drawn', {
-      after: 0,
-      seed: drawn?.seed,
-      names: drawn?.order.map(({ name }) => name).join(', '),
-    }),
+    text('standings.ties.decidedAs', { rank: 1, decision: 'lot', seed: drawn?.seed }),
   )
+  await expect(ending.decided(1)).toHaveText(drawn?.order.map(({ name }) => name) ?? [])
   await ending.end('though something is open')
   const { lots } = await api('getStandings', { params })
   await expect(ending.lots()).toHaveText([
@@ -116,6 +113,88 @@ test('a lot that was drawn at the table is entered there and then, through a cut
   await ending.expectFocusInList()
   expect((await api('getStandings', { params })).rows[0]?.entry).toEqual(second)
   await ending.end('though something is open')
+})
+
+test('one key press too many does not end a tournament, nor does one before it is read what is open', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'ko', name: 'Vor dem Finale', pairs: 4 })
+  const params = { club, tournament: id }
+  await playRound(api, club, id, await newRound(api, club, id), ALIKE.slice(0, 2))
+  const ending = new EndingPage(page)
+  const way = '**/ending'
+  await page.route(way, (route) => route.abort())
+  await ending.open(club, id)
+  await ending.ask('early')
+  await ending.expectUnread()
+  await page.unroute(way)
+  await ending.readAgain()
+  await expect(ending.list()).toContainText(text('ending.stillPlayed', { count: 2, ranks: '1 und 3' }))
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await ending.ask('early')
+  await ending.expectOnTitle()
+  await page.keyboard.press('Enter')
+  await ending.end('though something is open')
+  expect((await api('getTournament', { params })).status).toBe('finished')
+})
+
+test('an order that was entered wrongly is put right there, and in the table', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Verkehrt', pairs: 4 })
+  const params = { club, tournament: id }
+  await newRound(api, club, id)
+  await playRound(api, club, id, 1, ALIKE)
+  const first = async () => (await api('getStandings', { params })).rows[0]?.entry.name ?? ''
+  const one = await first()
+  const ending = new EndingPage(page)
+  const says = (...names: string[]) => expect(ending.decided(1)).toHaveText(names)
+  await ending.open(club, id)
+  await ending.ask('early')
+  await ending.beginLot(1)
+  await ending.saveOrder()
+  const [, other = ''] = (await api('getStandings', { params })).rows.map(({ entry }) => entry.name)
+  await says(one, other)
+  await expectAccessible(page)
+  await ending.correctOrder(1)
+  await ending.putFirst(other)
+  await ending.saveOrder()
+  await says(other, one)
+  expect(await first()).toBe(other)
+
+  await ending.openStandings(club, id)
+  await ending.correctOrder(1)
+  await ending.putFirst(one)
+  await ending.saveOrder()
+  await says(one, other)
+  expect(await first()).toBe(one)
+})
+
+test('the number of a lot that was drawn is not lost without a word', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Gezogen', pairs: 4 })
+  const params = { club, tournament: id }
+  await newRound(api, club, id)
+  await playRound(api, club, id, 1, ALIKE)
+  const ending = new EndingPage(page)
+  await ending.openStandings(club, id)
+  await ending.drawAfterwards(1)
+  await ending.expectDecided(1)
+  const [lot] = (await api('getStandings', { params })).lots
+  const [, second] = lot?.order ?? []
+  await ending.correctOrder(1)
+  await ending.saveOrder()
+  await expect(ending.order()).toHaveCount(0)
+  expect((await api('getStandings', { params })).lots).toEqual([lot])
+
+  await ending.correctOrder(1)
+  await ending.putFirst(second?.name ?? '')
+  await expect(ending.order()).toContainText(text('standings.ties.drawnBefore', { seed: lot?.seed }))
+  await expectAccessible(page)
+  await ending.replaceOrder()
+  await expect(ending.lots()).toHaveCount(0)
+  expect((await api('getStandings', { params })).rows[0]?.entry).toEqual(second)
 })
 
 test('an order that was put in and not saved is offered again, at the end and in the table', async ({

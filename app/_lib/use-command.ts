@@ -18,7 +18,7 @@ export type Run = <Name extends RouteName>(
 
 /**
  * One writing act of a screen: `run('addEntry', { params, body })`. While it runs `pending` is true and further runs are ignored.
- * Returns the answer and refreshes the screen, or returns null and stores the refusal in `problem`. An unchanged retry after a lost
+ * Returns the answer and refreshes the screen, or returns null and stores the refusal in `problem`, until the next run or `forget`. An unchanged retry after a lost
  * answer happens once; a file is not compared, so it must not be sent to a route that saves it.
  * `act` returns the key for what is sent, for forms that store the key with their draft (`useDrafts`). With it a retry happens once even
  * after a reload, and, where a form is one act, even if its content has changed in between.
@@ -54,5 +54,5 @@ export function useCommand(act?: (sent: unknown) => string) {
     }
   }
 
-  return { run, pending, problem }
+  return { run, pending, problem, forget: () => setProblem(null) }
 }

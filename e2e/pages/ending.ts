@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { tournamentPaths } from '#contract/paths.ts'
-import { text } from '../catalogue.ts'
+import { text, within } from '../catalogue.ts'
 
 /** Which label the window's button has. */
 type ButtonLabel = 'with nothing open' | 'though something is open'
@@ -36,6 +36,23 @@ export class EndingPage {
     return this.page.getByRole('dialog', { name: atItsEnd }).or(this.page.getByRole('dialog', { name: early }))
   }
 
+  /** Expects the window to say that it cannot be read what is open, and not to end the tournament. */
+  async expectUnread() {
+    await expect(this.dialog()).toContainText(text('ending.unread'))
+    await expect(this.dialog().getByRole('button', { name: text('club.finish.submit'), exact: true })).toBeDisabled()
+  }
+
+  readAgain() {
+    return this.dialog()
+      .getByRole('button', { name: text('ending.readAgain') })
+      .press('Enter')
+  }
+
+  /** Expects the focus on the title, where Enter does nothing. */
+  async expectOnTitle() {
+    await expect(this.dialog().getByRole('heading').first()).toBeFocused()
+  }
+
   /** The list of what is still open. */
   list() {
     return this.dialog()
@@ -64,6 +81,21 @@ export class EndingPage {
     return this.page.getByRole('dialog', { name: text('standings.ties.lot') })
   }
 
+  /** Begins to correct the order of a tie that is decided. */
+  async correctOrder(rank: number) {
+    await this.page.getByRole('button', { name: text('standings.ties.changeOf', { rank }) }).press('Enter')
+    await expect(this.order()).toBeVisible()
+  }
+
+  /** The names of a tie that is decided, best first. */
+  decided(rank: number) {
+    return this.page
+      .getByRole('region', { name: text('standings.ties.decidedTitle') })
+      .getByRole('listitem')
+      .filter({ hasText: within('standings.ties.decidedAs', { rank }) })
+      .getByRole('listitem')
+  }
+
   async putFirst(name: string) {
     await this.order()
       .getByRole('button', { name: text('standings.ties.up', { name }) })
@@ -87,6 +119,13 @@ export class EndingPage {
   saveOrder() {
     return this.order()
       .getByRole('button', { name: text('standings.ties.save') })
+      .press('Enter')
+  }
+
+  /** Enters the order in the place of the one before. */
+  replaceOrder() {
+    return this.order()
+      .getByRole('button', { name: text('standings.ties.instead') })
       .press('Enter')
   }
 

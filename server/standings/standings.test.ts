@@ -29,6 +29,7 @@ test('what a lot or a play-off decided orders those who share a rank', async () 
   expect(decided.rows.map(({ rank }) => rank)).toEqual([1, 2, 3, 3])
   expect(decided.rows.slice(0, 2).map(({ entry }) => entry.id)).toEqual(order)
   expect(decided.rows[0]?.aheadBecause).toMatchObject({ criterion: 'play-off', ahead: 1, behind: 2 })
+  expect(decided.decided).toMatchObject([{ criterion: 'play-off', rank: 1, order: order.map((id) => ({ id })) }])
 
   const [first, second] = order
   await owner('recordDecision', {

@@ -18,7 +18,7 @@ type EndingView = Answer<'getEnding'>
 export function endingView(tournament: LoadedTournament): EndingView {
   const { facts, people, traits, version } = tournament
   const { entry } = labelsOf(tournament)
-  const { ties, shared, left, missing, winnerless } = openAtEnd(facts, (person) => traits.get(person))
+  const { ties, shared, left, stillPlayed, missing, winnerless } = openAtEnd(facts, (person) => traits.get(person))
   const ending = {
     ties: ties.map(({ entries, by, matters, ...tie }) => ({
       ...tie,
@@ -30,6 +30,7 @@ export function endingView(tournament: LoadedTournament): EndingView {
       of,
       names: [...homes, ...entries.map((id) => entry(id).name), ...persons.map((person) => people.get(person) ?? '')],
     })),
+    ...(stillPlayed.length > 0 ? { stillPlayed: [...stillPlayed] } : {}),
     left: left.map((one) => ({ ...one, where: whereIn(facts.regulation.stages, one.stage) })),
     missing: missing.map(({ round, tables }) => ({ round, tables: [...tables] })),
     winnerless: winnerless.map(({ round, tables }) => ({ round, tables: [...tables] })),

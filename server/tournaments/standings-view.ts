@@ -32,6 +32,15 @@ export function standingsView(tournament: LoadedTournament): Standings {
   const goesOn = new Set(qualified)
   const stillPlayed = ranksStillPlayed(facts).ranks
   const [ranked, forPlaces] = [standingsOf(facts), roundsForPlaces(facts)]
+  const ranks = new Map(ranked.map(({ entry, rank }) => [entry, rank]))
+  const decided = countingDecisions(facts)
+    .map(({ criterion, order, seed }) => ({
+      criterion,
+      rank: Math.min(...order.map((entry) => ranks.get(entry) ?? Number.POSITIVE_INFINITY)),
+      order: order.map(label),
+      ...(seed === undefined ? {} : { seed }),
+    }))
+    .sort((one, other) => one.rank - other.rank)
   return {
     version,
     afterRound: last?.number ?? 0,
@@ -52,6 +61,7 @@ export function standingsView(tournament: LoadedTournament): Standings {
       aheadBecause: aheadBecause && whyAhead(aheadBecause, [entry, ranked[at + 1]?.entry], forPlaces),
     })),
     lots: lotsDrawn(tournament),
+    ...(decided.length > 0 ? { decided } : {}),
     qualifiersOpen: [...open],
     ...(stillPlayed.length > 0 ? { stillPlayed: [...stillPlayed] } : {}),
   }

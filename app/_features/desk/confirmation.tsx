@@ -27,6 +27,10 @@ interface Props {
   act: (run: Run, insisting: boolean) => Promise<unknown>
   /** After a refusal with this code, another button with its own label offers to insist. */
   insist?: { after: ProblemCode; submit: string }
+  /** Where the focus starts; `title`: one Enter too many must not do it. */
+  begins?: 'control' | 'title'
+  /** What the question is about is still being read: it cannot be answered yet. */
+  isReading?: boolean
   /** Called after success. */
   onDone?: () => void
 }
@@ -44,15 +48,23 @@ export function Confirmation(props: Props) {
     before = '',
     act,
     insist,
+    begins = 'control',
+    isReading = false,
     onDone,
   } = props
   const t = useTranslations('product')
   const sentence = useProblemSentence()
-  const { run, pending, problem } = useCommand()
+  const { run, pending, problem, forget } = useCommand()
   const [open, setOpen] = useState(false)
   const [isLeaving, startLeaving] = useTransition()
 
   const insisting = insist !== undefined && problem?.code === insist.after
+
+  /** Asks anew: what refused it before may have changed. */
+  function ask() {
+    forget()
+    setOpen(true)
+  }
 
   async function confirm() {
     const done = await act(run, insisting)
@@ -67,15 +79,15 @@ export function Confirmation(props: Props) {
 
   return (
     <>
-      <Button kind={kind} size={size} onClick={() => setOpen(true)}>
+      <Button kind={kind} size={size} onClick={ask}>
         {label}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={title} close={t('close')}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={title} close={t('close')} begins={begins}>
         <div className="grid gap-2">{children}</div>
         {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
         <div className="flex flex-wrap gap-3">
           <KeepFocus step={before}>
-            <Button kind={submitKind} onClick={confirm} pending={pending || isLeaving}>
+            <Button kind={submitKind} onClick={confirm} pending={pending || isLeaving} waiting={isReading}>
               {insisting ? insist.submit : submit}
             </Button>
           </KeepFocus>

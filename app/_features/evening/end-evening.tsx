@@ -6,7 +6,7 @@ import { useReadIf } from '#app/_lib/store/use-read.ts'
 import { tournamentPaths } from '#contract/paths.ts'
 import { Confirmation } from '../desk/confirmation.tsx'
 import { EndingList } from '../tournament/ending-list.tsx'
-import { LotsAtEnd } from '../tournament/lots-at-end.tsx'
+import { UnreadEnding } from '../tournament/unread-ending.tsx'
 
 /** Closes the evening's round and ends the tournament; lists the tables without a result, which prevent that. */
 export function EndEvening({ params, round }: { params: { club: string; tournament: string }; round: number }) {
@@ -23,11 +23,13 @@ export function EndEvening({ params, round }: { params: { club: string; tourname
         (await run('closeRound', { params: { ...params, number: round } })) &&
         run('finishTournament', { params, body: shown ? { seen: shown.seen } : {} })
       }
+      begins="title"
+      isReading={shown === undefined}
       onDone={() => router.push(tournamentPaths(params).standings)}
     >
       <p>{t('text')}</p>
       {shown ? <EndingList params={params} ending={shown.ending} /> : null}
-      <LotsAtEnd params={params} />
+      <UnreadEnding params={params} />
     </Confirmation>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'use-intl/react'
 import { z } from 'zod'
+import { jsonEqual } from '#app/_lib/json-equal.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Dialog } from '#app/_ui/dialog.tsx'
@@ -31,11 +32,17 @@ export function DecisionDialog({ params, decision, deciding, decided }: Props) {
   const t = useTranslations('standings.ties')
   const product = useTranslations('product')
   const { run, pending, problem } = useCommand(() => deciding.draft.act())
-  const { rank, order } = decision
-  const standing =
-    problem?.code === 'decided-already' ? DecidedOrder.parse(problem.params).order.map(({ id }) => id) : []
+  const { rank, order, over = [], seed } = decision
+  const isAsBefore = jsonEqual(
+    over,
+    order.map(({ id }) => id),
+  )
+  const isDecided = problem?.code === 'decided-already'
+  const standing = isDecided ? DecidedOrder.parse(problem.params).order.map(({ id }) => id) : over
 
   async function save(dropDraft = false) {
+    // What was drawn, too, stays as it is.
+    if (isAsBefore) return deciding.saved()
     const body = { order: order.map(({ id }) => id), over: standing, dropDraft }
     if (await run('recordDecision', { params: { ...params, criterion: decision.decision }, body })) deciding.saved()
   }
@@ -50,13 +57,14 @@ export function DecisionDialog({ params, decision, deciding, decided }: Props) {
         downLabel={(name) => t('down', { name })}
         onChange={deciding.order}
       />
+      {seed && !isAsBefore ? <Notice kind="error">{t('drawnBefore', { seed })}</Notice> : null}
       {problem ? (
         <StandingsProblem problem={problem} pending={pending} onAgree={() => void save(true)} />
       ) : decided && !pending ? (
         <Notice kind="error">{decided}</Notice>
       ) : null}
       <Button onClick={() => void save()} pending={pending} className="justify-self-start">
-        {t(standing.length > 0 ? 'instead' : 'save')}
+        {t(isDecided || (seed && !isAsBefore) ? 'instead' : 'save')}
       </Button>
     </Dialog>
   )

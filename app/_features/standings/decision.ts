@@ -10,6 +10,10 @@ const Decision = z.object({
   rank: z.int(),
   /** In the order entered, best first. */
   order: z.array(EntryLabel).min(2),
+  /** The ids in the order of the decision that this one replaces; missing: none. */
+  over: z.array(z.string()).optional(),
+  /** The number by which that one was drawn here; missing: it was entered. */
+  seed: z.string().optional(),
 })
 export type TypedDecision = z.infer<typeof Decision>
 

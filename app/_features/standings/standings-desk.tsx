@@ -71,10 +71,13 @@ export function StandingsDesk({ params }: { params: { club: string; tournament: 
       <TieList
         params={params}
         rows={standings.missing === 0 ? standings.rows : []}
+        settled={standings.decided}
+        isFinal={standings.final}
         criteria={standings.criteria}
         stillPlayed={standings.stillPlayed ?? []}
-      />
-      <StandingsTable standings={standings} />
+      >
+        <StandingsTable standings={standings} />
+      </TieList>
       <LotsDrawn lots={standings.lots} />
       <SecondaryTables {...secondary} />
       {isAsPlayed(regulation) ? null : <PeopleSection table={people} who={regulation.field.kind} />}

@@ -1,14 +1,15 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Problem } from '#contract/problem.ts'
-import type { StandingsRow } from '#contract/standings.ts'
+import type { Standings, StandingsRow } from '#contract/standings.ts'
 import { asksFor, DECISIVE } from '#domain/standings/criterion-traits.ts'
 import { KeepFocus } from '../desk/keep-focus.tsx'
+import { DecidedList } from './decided-list.tsx'
 import type { TypedDecision } from './decision.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { DecisionOffers } from './decision-offers.tsx'
@@ -19,20 +20,26 @@ import { useDeciding } from './use-deciding.ts'
 interface Props {
   params: { club: string; tournament: string }
   rows: readonly StandingsRow[]
+  /** The ties decided so far; after the end they stay as they are. */
+  settled: Standings['decided']
+  isFinal: boolean
   criteria: readonly string[]
+  /** The table they are in. */
+  children: ReactNode
   /** Ranks that a match to come decides. */
   stillPlayed: readonly number[]
 }
 
-/** Shared ranks for which the regulation has a lot or a play-off, with a form for the outcome. */
-export function TieList({ params, rows, criteria, stillPlayed }: Props) {
+/** Shared ranks for which the regulation has a lot or a play-off, with a form for the outcome; after the table, the outcomes so far. */
+export function TieList({ params, rows, settled, isFinal, criteria, stillPlayed, children }: Props) {
   const t = useTranslations('standings.ties')
   const sentence = useProblemSentence()
   const deciding = useDeciding(params.tournament)
   const { decision: entered } = deciding
   const [problem, setProblem] = useState<Problem | null>(null)
   const ties = findTies(rows).filter(({ rank }) => !stillPlayed.includes(rank))
-  function decided({ order }: TypedDecision): string | null {
+  function decided({ order, over }: TypedDecision): string | null {
+    if (over) return null
     const first = aheadAmong(rows, order)
     return first === null ? null : t('decided', { first })
   }
@@ -99,6 +106,10 @@ export function TieList({ params, rows, criteria, stillPlayed }: Props) {
           </section>
         </KeepFocus>
       )}
+      {children}
+      <div className="mt-10 max-w-prose empty:hidden" data-screen-only>
+        <DecidedList decided={settled} onChange={isFinal ? null : deciding.begin} />
+      </div>
     </>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
+import { useReadIf } from '#app/_lib/store/use-read.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Link } from '#app/_ui/link.tsx'
 import { isFocusLost } from '#app/_ui/next-control.ts'
@@ -9,6 +10,7 @@ import { tournamentPaths } from '#contract/paths.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { Ending } from '#contract/tournaments.ts'
 import { asksFor, CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
+import { DecidedList } from '../standings/decided-list.tsx'
 import type { TypedDecision } from '../standings/decision.ts'
 import { DecisionDialog } from '../standings/decision-dialog.tsx'
 import { DecisionOffers } from '../standings/decision-offers.tsx'
@@ -23,7 +25,7 @@ interface Props {
 
 /** The open points before the end: games not played, shared places, ties to decide, tables, unconfirmed results. */
 export function EndingList({ params, ending }: Props) {
-  const { ties, shared, left, undecided } = ending
+  const { ties, shared, left, stillPlayed = [], undecided } = ending
   const t = useTranslations('ending')
   const tieText = useTranslations('standings.ties')
   const format = useFormatter()
@@ -32,9 +34,13 @@ export function EndingList({ params, ending }: Props) {
   useEffect(() => {
     if (isFocusLost()) heading.current?.focus()
   }, [ties.length])
+  const standings = useReadIf('getStandings', { params })
   const deciding = useDeciding(params.tournament)
   const { decision: entered } = deciding
-  function decided({ order: [first, second] }: TypedDecision): string | null {
+  const withdrawn = new Set(standings?.rows.flatMap((row) => (row.withdrawn ? row.entry.id : [])))
+  const nameOf = ({ id, name }: EntryLabel) => (withdrawn.has(id) ? t('withdrawn', { name }) : name)
+  function decided({ order: [first, second], over }: TypedDecision): string | null {
+    if (over) return null
     const isOf = (one: EntryLabel | undefined) => (entry: EntryLabel) => entry.id === one?.id
     const isOpen = ties.some(({ entries }) => entries.some(isOf(first)) && entries.some(isOf(second)))
     return isOpen ? null : t('decided')
@@ -47,12 +53,14 @@ export function EndingList({ params, ending }: Props) {
       ) : null}
     </>
   )
+  const settled = <DecidedList decided={standings?.decided} onChange={standings?.final ? null : deciding.begin} />
   const paths = tournamentPaths(params)
   if (countOpen(ending) === 0)
     return (
       <>
         {dialog}
         <p className="text-soft">{t('nothing')}</p>
+        {settled}
       </>
     )
   const byLot = ties.filter(({ by }) => asksFor(by, 'decision', 'lot'))
@@ -73,6 +81,11 @@ export function EndingList({ params, ending }: Props) {
             })}
           </li>
         ))}
+        {stillPlayed.length > 0 ? (
+          <li className="border-line border-b py-2">
+            {t('stillPlayed', { count: stillPlayed.length, ranks: format.list(stillPlayed.map(String)) })}
+          </li>
+        ) : null}
         {(['missing', 'winnerless'] as const).flatMap((lack) =>
           ending[lack].map(({ round, tables }) => (
             <li key={`${lack} ${round}`} className="border-line border-b py-2">
@@ -83,7 +96,7 @@ export function EndingList({ params, ending }: Props) {
         {ties.map((tie) => (
           <li key={`tie ${tie.rank}`} className="grid justify-items-start gap-2 border-line border-b py-2">
             <p>
-              {t('tie', { rank: tie.rank, names: format.list(tie.entries.map(({ name }) => name)) })}{' '}
+              {t('tie', { rank: tie.rank, names: format.list(tie.entries.map(nameOf)) })}{' '}
               {tie.matters.map((matter) => (
                 <strong key={matter}>{t(`matters.${matter}`, { rank: tie.rank })} </strong>
               ))}
@@ -113,7 +126,7 @@ export function EndingList({ params, ending }: Props) {
         ))}
         {undecided.map(({ round, table, heat, a, b, standing }) => (
           <li key={`${round} ${heat} ${table}`} className="border-line border-b py-2">
-            <Link href={paths.round(round)}>
+            <Link href={paths.table(round, table, heat)}>
               {t(standing, { round, table, heat: heat ?? 0, a: a.name, b: b.name })}
             </Link>
           </li>
@@ -125,6 +138,7 @@ export function EndingList({ params, ending }: Props) {
         </div>
       ) : null}
       {decidable ? <p className="text-soft">{t('later', { by: byOf(decidable.by) })}</p> : null}
+      {settled}
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { useReadIf } from '#app/_lib/store/use-read.ts'
 import { tournamentPaths } from '#contract/paths.ts'
 import { Confirmation } from '../desk/confirmation.tsx'
 import { countOpen, EndingList } from './ending-list.tsx'
-import { LotsAtEnd } from './lots-at-end.tsx'
+import { UnreadEnding } from './unread-ending.tsx'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -34,11 +34,13 @@ export function FinishButton({ params, label, size }: Props) {
       before={isOpen ? 'open' : ''}
       submitKind={isUndecided ? 'quiet' : 'primary'}
       act={(run) => run('finishTournament', { params, body: shown ? { seen: shown.seen } : {} })}
+      begins="title"
+      isReading={shown === undefined}
       onDone={() => router.push(tournamentPaths(params).standings)}
     >
       <p>{t('text')}</p>
-      {shown && isOpen ? <EndingList params={params} ending={shown.ending} /> : null}
-      <LotsAtEnd params={params} />
+      {shown ? <EndingList params={params} ending={shown.ending} /> : null}
+      <UnreadEnding params={params} />
     </Confirmation>
   )
 }

@@ -16,3 +16,9 @@ export function useRead<Name extends RouteName>(name: Name, input: Input<Name>):
 export function useReadIf<Name extends RouteName>(name: Name, input: Input<Name> | null): Answer<Name> | undefined {
   return useQuery<Answer<Name>>({ queryKey: [name, input], enabled: input !== null }).data
 }
+
+/** Whether the answer is missing because it could not be read, and how to read it again. */
+export function useReadAgain<Name extends RouteName>(name: Name, input: Input<Name>) {
+  const { failureCount, data, refetch } = useQuery<Answer<Name>>({ queryKey: [name, input] })
+  return { isUnread: failureCount > 0 && data === undefined, readAgain: () => void refetch() }
+}

@@ -45,6 +45,8 @@ export interface OpenAtEnd {
   readonly shared: readonly SharedFirst[]
   /** The rounds that the regulation still plans. */
   readonly left: readonly StageLeft[]
+  /** The shared ranks that these rounds would decide. */
+  readonly stillPlayed: readonly number[]
   /** Tables without a result. */
   readonly missing: readonly TablesOfRound[]
   /** Tables without a winner where places depend on it. */
@@ -60,10 +62,12 @@ interface TablesOfRound {
 /** What is open now. Costs a ranking, and one more for each secondary table and special prize. */
 export function openAtEnd(tournament: Tournament, traitsOf: TraitsOf): OpenAtEnd {
   const played = playedRounds(tournament)
+  const stillPlayed = played.length > 0 ? ranksStillPlayed(tournament).ranks : []
   return {
-    ties: played.length > 0 ? openTies(tournament, traitsOf) : [],
+    ties: played.length > 0 ? openTies(tournament, stillPlayed, traitsOf) : [],
     shared: played.length > 0 ? sharedFirsts(tournament, traitsOf) : [],
     left: stagesLeft(tournament),
+    stillPlayed,
     missing: tablesOf(played, missingResults),
     winnerless: tablesOf(played, (round) => winnerlessIn(tournament, round)),
   }
@@ -77,7 +81,7 @@ function tablesOf(rounds: readonly Round[], open: (round: Round) => readonly Enc
   })
 }
 
-function openTies(tournament: Tournament, traitsOf: TraitsOf): OpenTie[] {
+function openTies(tournament: Tournament, stillPlayed: readonly number[], traitsOf: TraitsOf): OpenTie[] {
   const by = tieDeciders(tournament)
   const ranked = standingsOf(tournament)
   const shared = new Map<number, EntryId[]>()
@@ -85,9 +89,8 @@ function openTies(tournament: Tournament, traitsOf: TraitsOf): OpenTie[] {
   const firsts = firstsOfTables(tournament, traitsOf)
   const qualifying = tiedQualifiers(tournament)
   const here = activeEntries(tournament)
-  const stillPlayed = new Set(ranksStillPlayed(tournament).ranks)
   return [...shared].flatMap(([rank, entries]) => {
-    if (stillPlayed.has(rank)) return []
+    if (stillPlayed.includes(rank)) return []
     const decides = qualifying.some((tied) => tied.filter((entry) => entries.includes(entry)).length > 1)
     const own = entries.length > 1 ? mattersAt(tournament, ranked, { rank, decides }) : []
     const matters = [...own, ...new Set(firsts.filter((first) => first.rank === rank).map(({ of }) => of))]

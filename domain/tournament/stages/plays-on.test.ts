@@ -63,7 +63,9 @@ function decidable(tournament: Tournament): Record<number, boolean> {
       const decided = decideTie(tournament, criterion, sharing(tournament, rank))
       if (!decided.ok) expect(decided.error).toMatchObject({ code: 'rank-still-played', rank })
       expect(ranksStillPlayed(tournament).ranks.includes(rank)).toBe(!decided.ok)
-      const listed = openAtEnd(tournament, () => undefined).ties.find((tie) => tie.rank === rank)
+      const { ties, stillPlayed } = openAtEnd(tournament, () => undefined)
+      const listed = ties.find((tie) => tie.rank === rank)
+      expect(stillPlayed.includes(rank)).toBe(!decided.ok)
       expect(listed?.by.length ?? 0).toBe(decided.ok ? 1 : 0)
       return [rank, decided.ok]
     }),

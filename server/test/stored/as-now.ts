@@ -70,7 +70,6 @@ export function comparable(answered: AnsweredCall): AnsweredCall {
         answer: {
           ...Object(withoutPlayed(withoutEarlierLots(withoutLater(answered.answer)))),
           open: null,
-          stillPlayed: null,
         },
       }
     case 'listSubmissions':
@@ -131,6 +130,8 @@ const LATER = [
   'winnerless',
   'wonByForfeit',
   'rulesOf',
+  'stillPlayed',
+  'decided',
   'reseated',
   'removed',
   'byeOrder',
