@@ -3,7 +3,7 @@
 import { text, within } from './catalogue.ts'
 import { newRound, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { holdAnswers } from './network.ts'
+import { holdAnswers, loseAnswer } from './network.ts'
 import { RegistrationPage } from './pages/registration.ts'
 import { RoundPage } from './pages/rounds.ts'
 
@@ -75,6 +75,29 @@ test('an undo key pressed while a result is being saved undoes it, and none undo
   await expect(rounds.closedSheet(1)).toBeVisible()
 })
 
+test('what was undone comes back step by step, and an undo whose answer is lost goes on', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Hin und her', pairs: 8 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  for (const table of [1, 2, 3]) await rounds.report(table, [[15, 5 + table]])
+  for (const key of ['z', 'z', 'y', 'y']) await page.keyboard.press(`Control+${key}`)
+  await expect(rounds.savedLine()).toContainText(within('rounds.desk.saved', { ...rounds.place(3), result: '15:8' }))
+  await rounds.expectReported(3, 4)
+
+  await loseAnswer(page, UNDO)
+  await page.keyboard.press('Control+z')
+  await expect(rounds.savedLine()).toContainText(rounds.openAgain(3))
+  await expect(rounds.notTakenBack(3)).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(rounds.savedLine()).toContainText(rounds.openAgain(2))
+  await rounds.expectReported(1, 4)
+})
+
 test('pairs deleted one after the other come back with a Strg Z each, also one that is still being deleted', async ({
   page,
   api,
@@ -98,4 +121,23 @@ test('pairs deleted one after the other come back with a Strg Z each, also one t
   await expect(registration.returned(first)).toBeVisible()
   await expect(registration.lastAct()).toHaveCount(0)
   await registration.expectPairs(4)
+})
+
+test('a key that brings back what was undone, whose answer is lost, takes back nothing else', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Antwort verloren', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  for (const table of [1, 2]) await rounds.report(table, [[15, 5 + table]])
+  await page.keyboard.press('Control+Z')
+  await expect(rounds.savedLine()).toContainText(rounds.openAgain(2))
+  await loseAnswer(page, UNDO)
+  await page.keyboard.press('Control+y')
+  await expect(rounds.savedLine()).toContainText(within('rounds.desk.saved', { ...rounds.place(2), result: '15:7' }))
+  await expect(rounds.notTakenBack(2)).toHaveCount(0)
+  await rounds.expectReported(2, 2)
 })

@@ -24,7 +24,15 @@ function useKey(wanted: 'z' | 'y', act: unknown, run: () => void): void {
   const onKey = useEffectEvent((pressed: KeyboardEvent) => {
     const { target, key } = pressed
     const isFilled = isTextInput(target) && target.value !== ''
-    if (key !== wanted || !(pressed.ctrlKey || pressed.metaKey) || isFilled || hasOwnUndo(target)) return
+    // With Caps Lock the letter is a capital.
+    if (
+      key.toLowerCase() !== wanted ||
+      pressed.shiftKey ||
+      !(pressed.ctrlKey || pressed.metaKey) ||
+      isFilled ||
+      hasOwnUndo(target)
+    )
+      return
     pressed.preventDefault()
     if (!pressed.repeat) run()
   })

@@ -202,6 +202,19 @@ describe('an entry that left', () => {
     expect(stateAfter(...called, failed('unreachable'))).toMatchObject({ called: [], isReturning: false })
   })
 
+  it('that was removed is back once its names are there again, if only the answer was lost', () => {
+    const lost = {
+      event: 'failed',
+      failure: { entry: BOTH, problem: { code: 'unreachable' } as never, isReturn: true },
+    } as const
+    const again = { ...BOTH, id: 'again', number: 9 }
+    const now = stateAfter(...both, lost, { event: 'read', entries: [again] })
+    expect(shownFailure(now)).toBeNull()
+    expect(now.returned).toEqual({ entry: again, how: 'back' })
+    expect(offered(...both, lost, { event: 'read', entries: [again] })).toBe(ANNA)
+    expect(shownFailure(stateAfter(...both, lost, { event: 'read', entries: [] }))).toEqual(lost.failure)
+  })
+
   it('that was withdrawn is back once it is active again, from here or from another desk', () => {
     const withdrawn = { entry: BOTH, how: 'withdrawn', withdrawal: null, key: 'back' } as const
     const gone: EntriesEvent[] = [

@@ -161,7 +161,12 @@ export function entriesAsRead(read: readonly Entry[], draft: number | null = nul
 export function moveEntries(state: EntriesState, event: EntriesEvent): EntriesState {
   switch (event.event) {
     case 'read':
-      return { ...state, read: event.entries, known: event.entries, leaving: stillAsked(state.leaving, event.entries) }
+      return backUnheard({
+        ...state,
+        read: event.entries,
+        known: event.entries,
+        leaving: stillAsked(state.leaving, event.entries),
+      })
     case 'drafted': {
       // A draft that is only heard of now is the one that the question is about.
       const isGone = state.draft !== null && event.draft !== state.draft
@@ -269,6 +274,22 @@ export function shownEntries({ known, switching }: Pick<EntriesState, 'known' | 
   const changes = new Map<string, Switch>()
   for (const { entry, change } of switching) changes.set(entry, { ...changes.get(entry), ...change })
   return known.map((entry) => (changes.has(entry.id) ? { ...entry, ...changes.get(entry.id) } : entry))
+}
+
+/** The state with an entry that is there again although the answer to its return was lost: a removed entry is another one then. */
+function backUnheard(state: EntriesState): EntriesState {
+  const { failure, known, left } = state
+  if (!failure?.isReturn || failure.problem.code !== 'unreachable') return state
+  const mine = left.find(({ entry, how }) => how === 'removed' && entry.id === failure.entry?.id)
+  const entry = mine && known.find((one) => one.status === 'active' && hasSameNames(one, mine.entry))
+  return entry ? { ...withoutLeft(state, mine), failure: null, returned: { entry, how: 'back' } } : state
+}
+
+function hasSameNames({ members: one }: Entry, { members: other }: Entry): boolean {
+  return jsonEqual(
+    one.map(({ name }) => name),
+    other.map(({ name }) => name),
+  )
 }
 
 /** The failure to show; null: none, or the list now shows that an act without an answer was done after all. */

@@ -95,6 +95,8 @@ export interface Desk {
   readonly saved: SavedResult | null
   /** What was saved here before and not undone, the newest last. */
   readonly earlier: readonly SavedResult[]
+  /** What was undone before `saved`, the last one last; nothing once something is saved or opened. */
+  readonly undone: readonly SavedResult[]
   readonly refused: readonly RefusedAct[]
   /** How many results were sent from here. */
   readonly acts: number
@@ -102,6 +104,8 @@ export interface Desk {
   readonly presses: readonly UndoPress[]
   /** The undo on its way; null: none. */
   readonly undoing: Undoing | null
+  /** The last undo if its answer was lost: it may have been carried out. */
+  readonly unanswered: Undoing | null
 }
 
 /** A press of an undo key that waits until what was sent before is answered. */
@@ -124,10 +128,12 @@ export const EMPTY_DESK: Desk = {
   sending: [],
   saved: null,
   earlier: [],
+  undone: [],
   refused: [],
   acts: 0,
   presses: [],
   undoing: null,
+  unanswered: null,
 }
 
 const JUST_OPENED = { isSent: false, isTypedAt: false, asks: null } as const
@@ -169,6 +175,8 @@ export type DeskEvent =
   | { readonly event: 'pressed'; readonly key: UndoPress['key']; readonly change?: Undoable }
   /** The turn of the first press has come: this is undone, or there is nothing (null). */
   | { readonly event: 'turn-taken'; readonly undoing: Undoing | null }
+  /** The undo whose answer was lost is sent again. */
+  | { readonly event: 'undo-sent-again' }
   /** A game is impossible: the table is closed, and its input waits. */
   | { readonly event: 'put-aside'; readonly encounter: Encounter; readonly impossible: ImpossibleGame }
   /** Discards the refused input of a table. */
@@ -193,7 +201,7 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
       const refused = without(desk.refused, encounter)
         .filter(({ act }) => act === 'save')
         .map((one) => (one.isTypedAt ? { ...one, isTypedAt: false } : one))
-      const left = { ...desk, saved: null, earlier: notUndone(desk), refused }
+      const left = { ...desk, saved: null, earlier: notUndone(desk), undone: [], refused }
       if (sentResult(desk, encounter))
         return { ...left, open: isOpen(encounter) && open?.shows === 'sent' ? open : onItsWay(encounter, seed) }
       if (isOpen(encounter) && open?.shows !== 'sent') return left
@@ -241,7 +249,10 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
       const { refused, undo } = event
       const now = undo !== undefined && isForGood(refused.problem) ? notOffered(desk, undo) : desk
       const all = [...without(desk.refused, refused.encounter), refused]
-      if (refused.act !== 'save') return { ...now, refused: all, presses: [], undoing: null }
+      if (refused.act !== 'save') {
+        const unanswered = refused.problem?.code === 'unreachable' ? desk.undoing : null
+        return { ...now, refused: all, presses: [], undoing: null, unanswered }
+      }
       const sent = sentResult(desk, refused.encounter)
       const presses = sent ? desk.presses.filter(({ upTo }) => upTo < sent.nth) : desk.presses
       return { ...now, sending: without(desk.sending, refused.encounter), refused: all, presses }
@@ -252,7 +263,9 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
       return { ...desk, presses: [...desk.presses, { key, upTo: desk.acts, change: own }] }
     }
     case 'turn-taken':
-      return { ...desk, presses: desk.presses.slice(1), undoing: event.undoing }
+      return { ...desk, presses: desk.presses.slice(1), undoing: event.undoing, unanswered: null }
+    case 'undo-sent-again':
+      return { ...desk, undoing: desk.unanswered, unanswered: null }
     case 'put-aside': {
       const { encounter, impossible } = event
       const refused = [
@@ -267,7 +280,7 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
     }
     case 'forgotten': {
       const isWaiting = desk.presses.length > 0
-      return { ...desk, saved: null, earlier: isWaiting ? notUndone(desk) : [] }
+      return { ...desk, saved: null, earlier: isWaiting ? notUndone(desk) : [], undone: [] }
     }
     case 'saved': {
       const { encounter } = event.saved
@@ -281,6 +294,7 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
         sending: without(desk.sending, encounter),
         saved: { ...event.saved, nth },
         earlier: notUndone(desk),
+        undone: [],
         refused: without(desk.refused, encounter),
       }
     }
@@ -292,6 +306,11 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
       return {
         ...desk,
         undoing: null,
+        undone: isTakenBack
+          ? desk.undone.filter(({ undo }) => undo !== event.of.undo)
+          : desk.saved?.isTakenBack
+            ? [...desk.undone, desk.saved]
+            : desk.undone,
         open: event.closes && isOpen(encounter) ? null : open,
         refused: without(desk.refused, encounter),
         earlier: isTakenBack ? earlier : countingAgain(earlier, encounter, made),
@@ -368,9 +387,10 @@ function isForGood(problem: Problem | null): boolean {
 const GONE_FOR_GOOD = ['undo-overtaken', 'undo-built-on', 'undo-played', 'undo-not-possible'] as const
 
 /** The desk without the undo of this event. */
-function notOffered({ saved, earlier, ...desk }: Desk, undo: string): Desk {
+function notOffered({ saved, earlier, undone, ...desk }: Desk, undo: string): Desk {
   return {
     ...desk,
+    undone: undone.filter((one) => one.undo !== undo),
     saved: saved?.undo === undo ? { ...saved, undo: null } : saved,
     earlier: earlier.filter((one) => one.undo !== undo),
   }

@@ -199,3 +199,38 @@ describe('the last change of the open table', () => {
     expect(whose(end(moveDesk(desk, change), 'u3'))).toBe('undo u1')
   })
 })
+
+describe('what was undone', () => {
+  const both = end(begin(end(twice, 'back2')), 'back1')
+
+  it('comes back step by step, the last one first', () => {
+    const one = begin(moveDesk(both, y))
+    expect(one.undoing?.of.undo).toBe('back1')
+    const other = begin(moveDesk(end(one, 'again1'), y))
+    expect(other.undoing?.of.undo).toBe('back2')
+    expect(whose(moveDesk(end(other, 'again2'), y))).toBe('nothing')
+  })
+
+  it('does not come back any more once something is saved or opened', () => {
+    for (const later of [[...saved(3)], [opened(3), left]]) {
+      expect(whose([...later, y].reduce(moveDesk, both))).toBe('nothing')
+    }
+  })
+})
+
+describe('an undo whose answer is lost', () => {
+  const act = { encounter: table(2, 1), act: 'take-back', problem } as const
+  const lost = moveDesk(begin(deskAfter(...saved(1), ...saved(2), z)), { event: 'refused', refused: act, undo: 'u2' })
+
+  it('is sent again by the next press, whichever key it is', () => {
+    for (const press of [z, y]) expect(whose(moveDesk(lost, press))).toBe('undo u2')
+    const again = moveDesk(lost, { event: 'undo-sent-again' })
+    expect(whose(moveDesk(end(again, 'back2'), z))).toBe('undo u1')
+  })
+
+  it('is one that was refused if the server says why', () => {
+    const refused = { ...act, problem: { code: 'undo-built-on' } as Problem }
+    expect(begin(deskAfter(...saved(2), z)).unanswered).toBeNull()
+    expect(moveDesk(begin(deskAfter(...saved(2), z)), { event: 'refused', refused, undo: 'u2' }).unanswered).toBeNull()
+  })
+})

@@ -23,9 +23,11 @@ interface Now {
  * is the same as if the user had waited with it, but it closes no table, and takes the focus from nothing that is typed meanwhile.
  */
 export function undoTurn(desk: Desk, { isUndoable, isTyping }: Now): UndoTurn | null {
-  const { presses, undoing, sending, open } = desk
+  const { presses, undoing, unanswered, sending, open } = desk
   const [press] = presses
   if (!press || undoing || sending.some(({ nth }) => nth <= press.upTo)) return null
+  // It may have been carried out: until that is known, nobody can say which act is the newest.
+  if (unanswered) return { is: 'undo', ...unanswered }
   if (press.change) return { is: 'undo', of: press.change, closes: true }
 
   const isSentAgain = ({ nth, encounter }: SavedResult) =>
@@ -33,7 +35,7 @@ export function undoTurn(desk: Desk, { isUndoable, isTyping }: Now): UndoTurn | 
       (other) => other.encounter.id === encounter.id && other.nth > Math.max(press.upTo, nth),
     )
   const of =
-    press.key === 'redo' ? redone(desk) : newest(desk, press.upTo, (one) => isUndoable(one) || isSentAgain(one))
+    press.key === 'redo' ? undoneLast(desk) : newest(desk, press.upTo, (one) => isUndoable(one) || isSentAgain(one))
   if (!of?.undo) return { is: 'nothing' }
   const isOpenAgain = open?.encounter.id === of.encounter.id || isSentAgain(of)
   if (isOpenAgain) return { is: 'refused', of, isOpenAgain }
@@ -42,9 +44,9 @@ export function undoTurn(desk: Desk, { isUndoable, isTyping }: Now): UndoTurn | 
   return open || isTyping ? { is: 'refused', of, isOpenAgain } : { is: 'asks', of }
 }
 
-/** What was undone last; null: something was saved or opened since. */
-function redone({ saved }: Desk): SavedResult | null {
-  return saved?.isTakenBack ? saved : null
+/** What was undone last and not brought back; null: something was saved or opened since. */
+export function undoneLast({ saved, undone }: Pick<Desk, 'saved' | 'undone'>): SavedResult | null {
+  return saved?.isTakenBack ? saved : (undone.at(-1) ?? null)
 }
 
 /** The newest act up to this one: what was saved last, or once that is undone or left, the last one of those before that counts. */

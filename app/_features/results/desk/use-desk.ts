@@ -18,6 +18,7 @@ import {
 } from './desk.ts'
 import type { RefusedTable } from './not-taken.tsx'
 import { sinceSaved } from './since-saved.ts'
+import { undoneLast } from './undo-turn.ts'
 import { useUndo } from './use-undo.ts'
 
 interface Props {
@@ -83,10 +84,11 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
   const undo = useUndo({
     params,
     desk,
-    offers: { undo: saved?.isTakenBack ? earlier : saved, redo: saved?.isTakenBack ? saved : null },
+    offers: { undo: saved?.isTakenBack ? earlier : saved, redo: undoneLast({ saved, undone: desk.undone }) },
     dispatch,
     isUndoable,
     isClosed,
+    hasMoved: ({ encounter, resultVersion }) => hasMoved(encounter, resultVersion, encounters),
     isTouched: (encounter) => drafts.typed(encounter) !== undefined,
     onAsk: ask,
   })
@@ -183,6 +185,12 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
 /** The table as it is now if others have entered a result since; null: they have not. */
 function resultSince({ resultVersion }: Encounter, now: Encounter): Encounter | null {
   return now.resultVersion > resultVersion && isReported(now) ? now : null
+}
+
+/** Whether a table is no longer as the desk left it at this version of its result. */
+function hasMoved({ id, standing }: Encounter, resultVersion: number, encounters: readonly Encounter[]): boolean {
+  const now = encounters.find((encounter) => encounter.id === id)
+  return !now || now.resultVersion > resultVersion || now.standing !== standing
 }
 
 export type OpenDesk = ReturnType<typeof useDesk>

@@ -13,6 +13,8 @@ interface Props {
   /** The acts that the keys would be for if nothing were on its way. */
   offers: Readonly<Record<UndoPress['key'], SavedResult | null>>
   isUndoable: (saved: SavedResult) => boolean
+  /** Whether the table of a change is no longer as the change has left it. */
+  hasMoved: (change: Undoable) => boolean
   /** The round is closed. */
   isClosed: boolean
   /** Whether something unsaved is typed for a table. */
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** The undo keys of a result desk: each press waits for its turn (`undo-turn.ts`). What waits ends with the page. */
-export function useUndo({ params, desk, dispatch, offers, isUndoable, isClosed, isTouched, onAsk }: Props) {
+export function useUndo({ params, desk, dispatch, offers, isUndoable, hasMoved, isClosed, isTouched, onAsk }: Props) {
   const { run } = useCommand()
   const pending = desk.undoing !== null || desk.presses.length > 0
 
@@ -44,6 +46,17 @@ export function useUndo({ params, desk, dispatch, offers, isUndoable, isClosed, 
     dispatch({ event: 'refused', refused: { encounter: of.encounter, act: actOf(of), problem: null, isOpenAgain } })
   })
   useEffect(() => takeTurn())
+
+  // An undo whose answer was lost seems to have been carried out: under its own key it is answered as it was then, and happens once.
+  const isDoneUnheard = desk.unanswered !== null && !desk.undoing && hasMoved(desk.unanswered.of)
+  const sendAgain = useEffectEvent(() => {
+    if (!desk.unanswered) return
+    dispatch({ event: 'undo-sent-again' })
+    void takeBack(desk.unanswered.of, desk.unanswered.closes)
+  })
+  useEffect(() => {
+    if (isDoneUnheard) sendAgain()
+  }, [isDoneUnheard])
 
   async function takeBack(of: Undoable, closes: boolean) {
     const { encounter, undo } = of
