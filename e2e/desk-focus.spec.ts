@@ -92,7 +92,7 @@ test('a closed round begins in the table field, and one of a tournament that is 
   await expect(page.getByRole('link', { name: text('rounds.after.standings') })).toBeFocused()
 })
 
-test('every window begins in its first field, else on its first button, and a key that is held decides nothing', async ({
+test('every window begins where a key too many decides nothing: in its first field, on its first button or on its title', async ({
   page,
   api,
   club,
@@ -125,9 +125,7 @@ test('every window begins in its first field, else on its first button, and a ke
   const finish = page.getByRole('button', { name: text('club.finish.early') })
   await finish.focus()
   for (const _ of Array(5)) await page.keyboard.down('Enter')
-  // The buttons for what is still open come first.
-  await expect(window.locator(':focus')).toHaveRole('button')
-  await expect(window.locator(':focus')).not.toHaveAccessibleName(text('product.close'))
+  await expect(window.getByRole('heading').first()).toBeFocused()
   await page.keyboard.up('Enter')
   await expect(window).toBeVisible()
   await close()
