@@ -1,5 +1,6 @@
 // Ending a tournament lists what is open; lots can be drawn right there, and also afterwards. Keyboard only.
 
+import type { Client } from '#contract/client.ts'
 import { text, within } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -16,15 +17,19 @@ const ALIKE = [
   { a: 15, b: 8 },
 ]
 
+/** Four pairs after a round in which both winners, and both losers, are alike in everything. */
+async function newTied(api: Client, club: string, name: string) {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name, pairs: 4 })
+  await playRound(api, club, id, await newRound(api, club, id), ALIKE)
+  return { id, params: { club, tournament: id } }
+}
+
 test('shared places are drawn by lot there and then, and the number is kept', { tag: '@smoke' }, async ({
   page,
   api,
   club,
 }) => {
-  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Gleichauf', pairs: 4 })
-  const params = { club, tournament: id }
-  await newRound(api, club, id)
-  await playRound(api, club, id, 1, ALIKE)
+  const { id, params } = await newTied(api, club, 'Gleichauf')
   const ending = new EndingPage(page)
   await ending.open(club, id)
   await ending.ask('early')
@@ -93,10 +98,7 @@ test('a lot that was drawn at the table is entered there and then, through a cut
   api,
   club,
 }) => {
-  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Am Tisch gelost', pairs: 4 })
-  const params = { club, tournament: id }
-  await newRound(api, club, id)
-  await playRound(api, club, id, 1, ALIKE)
+  const { id, params } = await newTied(api, club, 'Am Tisch gelost')
   const { rows } = await api('getStandings', { params })
   const [, second] = rows.map(({ entry }) => entry)
   const ending = new EndingPage(page)
@@ -143,10 +145,7 @@ test('one key press too many does not end a tournament, nor does one before it i
 })
 
 test('an order that was entered wrongly is put right there, and in the table', async ({ page, api, club }) => {
-  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Verkehrt', pairs: 4 })
-  const params = { club, tournament: id }
-  await newRound(api, club, id)
-  await playRound(api, club, id, 1, ALIKE)
+  const { id, params } = await newTied(api, club, 'Verkehrt')
   const first = async () => (await api('getStandings', { params })).rows[0]?.entry.name ?? ''
   const one = await first()
   const ending = new EndingPage(page)
@@ -173,10 +172,7 @@ test('an order that was entered wrongly is put right there, and in the table', a
 })
 
 test('the number of a lot that was drawn is not lost without a word', async ({ page, api, club }) => {
-  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Gezogen', pairs: 4 })
-  const params = { club, tournament: id }
-  await newRound(api, club, id)
-  await playRound(api, club, id, 1, ALIKE)
+  const { id, params } = await newTied(api, club, 'Gezogen')
   const ending = new EndingPage(page)
   await ending.openStandings(club, id)
   await ending.drawAfterwards(1)
@@ -202,10 +198,7 @@ test('an order that was put in and not saved is offered again, at the end and in
   api,
   club,
 }) => {
-  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Nicht fertig', pairs: 4 })
-  const params = { club, tournament: id }
-  await newRound(api, club, id)
-  await playRound(api, club, id, 1, ALIKE)
+  const { id, params } = await newTied(api, club, 'Nicht fertig')
   const [first, second] = (await api('getStandings', { params })).rows.map(({ entry }) => entry.name)
   const drafts = new DraftOffers(page)
   const ending = new EndingPage(page)
@@ -233,10 +226,7 @@ test('an order that was put in and not saved is offered again, at the end and in
 })
 
 test('what another desk leaves open meanwhile has to be seen, too', async ({ page, api, club }) => {
-  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Inzwischen', pairs: 4 })
-  const params = { club, tournament: id }
-  await newRound(api, club, id)
-  await playRound(api, club, id, 1, ALIKE)
+  const { id, params } = await newTied(api, club, 'Inzwischen')
   const ending = new EndingPage(page)
   await ending.open(club, id)
   await ending.ask('early')
@@ -272,10 +262,7 @@ test('whose lot does not count any more is said when points are taken from one o
   api,
   club,
 }) => {
-  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Los hinfällig', pairs: 4 })
-  const params = { club, tournament: id }
-  await newRound(api, club, id)
-  await playRound(api, club, id, 1, ALIKE)
+  const { id, params } = await newTied(api, club, 'Los hinfällig')
   const { rows } = await api('getStandings', { params })
   const [one, other] = rows.map(({ entry }) => entry)
   await api('recordDecision', {

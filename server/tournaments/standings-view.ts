@@ -32,15 +32,7 @@ export function standingsView(tournament: LoadedTournament): Standings {
   const goesOn = new Set(qualified)
   const stillPlayed = ranksStillPlayed(facts).ranks
   const [ranked, forPlaces] = [standingsOf(facts), roundsForPlaces(facts)]
-  const ranks = new Map(ranked.map(({ entry, rank }) => [entry, rank]))
-  const decided = countingDecisions(facts)
-    .map(({ criterion, order, seed }) => ({
-      criterion,
-      rank: Math.min(...order.map((entry) => ranks.get(entry) ?? Number.POSITIVE_INFINITY)),
-      order: order.map(label),
-      ...(seed === undefined ? {} : { seed }),
-    }))
-    .sort((one, other) => one.rank - other.rank)
+  const decided = decidedTies(tournament)
   return {
     version,
     afterRound: last?.number ?? 0,
@@ -92,6 +84,19 @@ function matchesForPlaces({ rounds }: LoadedTournament['facts']): number[] {
     return one?.code === 'grand-final' || (one?.code === 'knock-out' && one.of === 2) ? [1] : []
   })
   return [...new Set(places)].sort((one, other) => one - other)
+}
+
+/** The ties that a lot or a play-off decides now, by their first rank. */
+function decidedTies(tournament: LoadedTournament): NonNullable<Standings['decided']> {
+  const { facts } = tournament
+  const ranks = new Map(standingsOf(facts).map(({ entry, rank }) => [entry, rank]))
+  const decided = countingDecisions(facts).map(({ criterion, order, seed }) => ({
+    criterion,
+    rank: Math.min(...order.flatMap((entry) => ranks.get(entry) ?? [])),
+    order: order.map(labelsOf(tournament).entry),
+    ...(seed === undefined ? {} : { seed }),
+  }))
+  return decided.sort((one, other) => one.rank - other.rank)
 }
 
 /** The lots that were drawn here: those by which earlier stages sent entries on, and those that count now. */

@@ -161,7 +161,7 @@ export function entriesAsRead(read: readonly Entry[], draft: number | null = nul
 export function moveEntries(state: EntriesState, event: EntriesEvent): EntriesState {
   switch (event.event) {
     case 'read':
-      return backUnheard({
+      return withLostReturn({
         ...state,
         read: event.entries,
         known: event.entries,
@@ -276,8 +276,8 @@ export function shownEntries({ known, switching }: Pick<EntriesState, 'known' | 
   return known.map((entry) => (changes.has(entry.id) ? { ...entry, ...changes.get(entry.id) } : entry))
 }
 
-/** The state with an entry that is there again although the answer to its return was lost: a removed entry is another one then. */
-function backUnheard(state: EntriesState): EntriesState {
+/** If the answer to a return was lost, but a new entry of the same names is in the list, that entry is the one brought back. */
+function withLostReturn(state: EntriesState): EntriesState {
   const { failure, known, left } = state
   if (!failure?.isReturn || failure.problem.code !== 'unreachable') return state
   const mine = left.find(({ entry, how }) => how === 'removed' && entry.id === failure.entry?.id)

@@ -11,12 +11,11 @@ import { Button } from '#app/_ui/button.tsx'
 import { Dialog } from '#app/_ui/dialog.tsx'
 import { SelectField, TextField } from '#app/_ui/field.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
-import type { Problem } from '#contract/problem.ts'
 import type { EntryLabel, VoidedDecision } from '#contract/shapes.ts'
 import { LENGTHS } from '#domain/lengths.ts'
 import { nameBesideNumber } from '#messages/person-name.ts'
 import { readPoints } from './read-points.ts'
-import { StandingsProblem } from './standings-problem.tsx'
+import { type Agreement, StandingsProblem } from './standings-problem.tsx'
 import { isUntouched, NO_ADJUSTMENT, readAdjustment, type TypedAdjustment } from './typed-adjustment.ts'
 
 interface Props {
@@ -25,14 +24,8 @@ interface Props {
   entries: readonly EntryLabel[]
 }
 
-interface Agreed {
-  readonly confirmed?: true
-  readonly dropDraft?: true
-}
-
-function withAgreement(agreed: Agreed, { code }: Problem): Agreed {
-  return { ...agreed, ...(code === 'adjustment-unlikely' ? { confirmed: true } : { dropDraft: true }) }
-}
+/** What the desk has agreed to after refusals. */
+type Agreed = Partial<Record<Agreement, true>>
 
 /** Gives or takes points, with a reason; afterwards lists the lots and play-offs that no longer count. */
 export function AdjustmentButton({ params, entries }: Props) {
@@ -81,7 +74,6 @@ export function AdjustmentButton({ params, entries }: Props) {
     setChecked(false)
   }
 
-  /** `agreed`: what the desk has agreed to after a refusal. */
   async function save(agreed: Agreed = {}) {
     setChecked(true)
     if (points === null) return
@@ -138,7 +130,7 @@ export function AdjustmentButton({ params, entries }: Props) {
             <StandingsProblem
               problem={problem}
               pending={pending}
-              onAgree={() => void save(withAgreement(agreed, problem))}
+              onAgree={(agreement) => void save({ ...agreed, [agreement]: true })}
             />
           ) : null}
           <Button type="submit" pending={pending} className="justify-self-start">

@@ -41,7 +41,7 @@ export function DecisionDialog({ params, decision, deciding, decided }: Props) {
   const standing = isDecided ? DecidedOrder.parse(problem.params).order.map(({ id }) => id) : over
 
   async function save(dropDraft = false) {
-    // What was drawn, too, stays as it is.
+    // An unchanged order is not sent: a lot that was drawn here keeps its number.
     if (isAsBefore) return deciding.saved()
     const body = { order: order.map(({ id }) => id), over: standing, dropDraft }
     if (await run('recordDecision', { params: { ...params, criterion: decision.decision }, body })) deciding.saved()

@@ -7,12 +7,17 @@ import type { Problem } from '#contract/problem.ts'
 interface Props {
   problem: Problem
   pending: boolean
-  /** Goes ahead despite what the refusal asks about. */
-  onAgree: () => void
+  /** Goes ahead with this agreement, by its name in the request. */
+  onAgree: (agreement: Agreement) => void
 }
 
-/** The keys of the buttons by which the desk agrees, by the code of the refusal. */
-const AGREEMENTS = { 'draft-affected': 'dropDraft', 'adjustment-unlikely': 'adjustment.confirm' } as const
+/** What the desk may agree to, by the code of the refusal. */
+const AGREEMENTS = {
+  'draft-affected': { agreement: 'dropDraft', label: 'dropDraft' },
+  'adjustment-unlikely': { agreement: 'confirmed', label: 'adjustment.confirm' },
+} as const
+
+export type Agreement = (typeof AGREEMENTS)[keyof typeof AGREEMENTS]['agreement']
 
 /** Why a change of ranks or points was refused; the desk may agree that a draft is discarded, or that so many points are meant. */
 export function StandingsProblem({ problem, pending, onAgree }: Props) {
@@ -20,12 +25,13 @@ export function StandingsProblem({ problem, pending, onAgree }: Props) {
   const sentence = useProblemSentence()
   const { code } = problem
   if (!isQuestion(code)) return <Notice kind="error">{sentence(problem)}</Notice>
+  const { agreement, label } = AGREEMENTS[code]
   return (
     <Notice kind="error">
       <div className="grid justify-items-start gap-3">
         <p className="max-w-prose">{sentence(problem)}</p>
-        <Button kind="danger" pending={pending} onClick={onAgree}>
-          {t(AGREEMENTS[code])}
+        <Button kind="danger" pending={pending} onClick={() => onAgree(agreement)}>
+          {t(label)}
         </Button>
       </div>
     </Notice>

@@ -2,8 +2,8 @@
 
 import type { EntryId } from '../../ids.ts'
 import type { Exchanges } from '../matching/exchange-search.ts'
-import { AGAINST_THEMSELVES, weightOf, weightOfEven } from './apart-in-heats.ts'
 import { holdersIn } from './holders.ts'
+import { AGAINST_THEMSELVES, weightOf, weightOfEven } from './weights-in-heats.ts'
 
 /** A chair with the entry that has it in the draw. */
 export interface Chair {
@@ -121,7 +121,7 @@ export class Chairs implements Exchanges<ReadonlyMap<EntryId, number>> {
   }
 }
 
-/** Nobody meets themselves to play at fewer tables. */
+/** That somebody meets themselves is worse than any number of tables at a time. */
 function weightAtTable(chairs: number): number {
   return Math.max(0, chairs - 1) * AGAINST_THEMSELVES
 }

@@ -113,13 +113,8 @@ async function whyNotSeats(
     const changed = await changedTables(tx, access, undo.rounds)
     const round = tournament.facts.rounds.find(({ id }) => id === changed[0]?.round)
     if (!round) return new Problem('undo-overtaken')
-    return new Problem(
-      'undo-tables-changed',
-      tablesOf(
-        round,
-        changed.filter((one) => one.round === round.id),
-      ),
-    )
+    const there = changed.filter((one) => one.round === round.id)
+    return new Problem('undo-tables-changed', { params: tablesOf(round, there) })
   }
   for (const change of changes) {
     const round = tournament.facts.rounds.find(({ id }) => id === change.round)
@@ -130,7 +125,7 @@ async function whyNotSeats(
     if (await isAsLeft(tx, access, change)) continue
     const entered = await enteredAt(tx, access, change.remove)
     if (!round || entered.length === 0) return new Problem('undo-overtaken')
-    return new Problem('undo-played', tablesOf(round, entered))
+    return new Problem('undo-played', { params: tablesOf(round, entered) })
   }
   return null
 }

@@ -46,7 +46,8 @@ export async function takeBackDecision(
 
 /**
  * Why a decision, stored with this `event`, cannot be taken back now; null: it can. `undo-overtaken` if it has been decided otherwise since,
- * `undo-other-rules` if other criteria rank by now, `undo-beside-draft` while there is a draft made from the decision, and what the table of acts says.
+ * `undo-other-rules` if other criteria rank by now, `undo-beside-draft` while there is a draft made from the decision, and what the table
+ * of acts says.
  */
 export async function whyNotDecision(
   tx: Tx,

@@ -54,20 +54,16 @@ export async function whyNotBefore(
 }
 
 /** The refusal `undo-reseated` for a round; `by`: the table and round of the correction to take back first, null: not known. */
-export function seatsProblem(round: number, by: ReturnType<typeof madeAt>): Problem {
-  return new Problem('undo-reseated', {
-    params: { round, of: by?.params.round ?? 0, tables: by?.params.tables ?? 'none' },
-  })
+export function seatsProblem(round: number, by: ReturnType<typeof tablesOf> | null): Problem {
+  return new Problem('undo-reseated', { params: { round, of: by?.round ?? 0, tables: by?.tables ?? 'none' } })
 }
 
-function madeAt({ rounds }: Tournament, { encounter }: Chain) {
-  const round = rounds.find(({ encounters }) => encounters.some(({ id }) => id === encounter))
-  return round
-    ? tablesOf(
-        round,
-        round.encounters.filter(({ id }) => id === encounter),
-      )
-    : null
+function madeAt({ rounds }: Tournament, { encounter }: Chain): ReturnType<typeof tablesOf> | null {
+  for (const round of rounds) {
+    const tables = round.encounters.filter(({ id }) => id === encounter)
+    if (tables.length > 0) return tablesOf(round, tables)
+  }
+  return null
 }
 
 function lastAct({ acts }: Chain): number {

@@ -69,7 +69,8 @@ export async function takeBackResult(
 
 /**
  * Why a result, stored with this `event`, cannot be taken back now; null: it can. `undo-overtaken` if another one is current by now or the
- * table is gone, `undo-other-rules` if results are judged otherwise, `undo-built-on` if the round has been closed, and what `restoreResult` refuses.
+ * table is gone, `undo-other-rules` if results are judged otherwise, `undo-built-on` if the round has been closed, and what `restoreResult`
+ * refuses.
  */
 export async function whyNotResult(
   tx: Tx,

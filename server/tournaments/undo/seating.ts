@@ -66,7 +66,7 @@ export async function whyNotSeating(
   const entered = await enteredAt(tx, scope, tables.remove)
   const own = facts.rounds.find(({ id }) => id === tables.round)
   return own && entered.length > 0
-    ? new Problem('undo-tables-changed', tablesOf(own, entered))
+    ? new Problem('undo-tables-changed', { params: tablesOf(own, entered) })
     : new Problem('undo-overtaken')
 }
 

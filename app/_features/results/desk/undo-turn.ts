@@ -26,7 +26,7 @@ export function undoTurn(desk: Desk, { isUndoable, isTyping }: Now): UndoTurn | 
   const { presses, undoing, unanswered, sending, open } = desk
   const [press] = presses
   if (!press || undoing || sending.some(({ nth }) => nth <= press.upTo)) return null
-  // It may have been carried out: until that is known, nobody can say which act is the newest.
+  // It may have been carried out. As long as that is not known, neither is the newest act.
   if (unanswered) return { is: 'undo', ...unanswered }
   if (press.change) return { is: 'undo', of: press.change, closes: true }
 

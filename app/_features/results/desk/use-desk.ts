@@ -88,7 +88,8 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
     dispatch,
     isUndoable,
     isClosed,
-    hasMoved: ({ encounter, resultVersion }) => hasMoved(encounter, resultVersion, encounters),
+    // The version that the change has made is not known everywhere: any page may be newer.
+    hasMoved: (change) => sinceSaved({ ...change, version: 0 }, { version, encounters }) !== null,
     isTouched: (encounter) => drafts.typed(encounter) !== undefined,
     onAsk: ask,
   })
@@ -185,12 +186,6 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
 /** The table as it is now if others have entered a result since; null: they have not. */
 function resultSince({ resultVersion }: Encounter, now: Encounter): Encounter | null {
   return now.resultVersion > resultVersion && isReported(now) ? now : null
-}
-
-/** Whether a table is no longer as the desk left it at this version of its result. */
-function hasMoved({ id, standing }: Encounter, resultVersion: number, encounters: readonly Encounter[]): boolean {
-  const now = encounters.find((encounter) => encounter.id === id)
-  return !now || now.resultVersion > resultVersion || now.standing !== standing
 }
 
 export type OpenDesk = ReturnType<typeof useDesk>

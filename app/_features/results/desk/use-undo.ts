@@ -47,16 +47,16 @@ export function useUndo({ params, desk, dispatch, offers, isUndoable, hasMoved, 
   })
   useEffect(() => takeTurn())
 
-  // An undo whose answer was lost seems to have been carried out: under its own key it is answered as it was then, and happens once.
-  const isDoneUnheard = desk.unanswered !== null && !desk.undoing && hasMoved(desk.unanswered.of)
+  // The table shows that an undo whose answer was lost has been carried out. Sent again under its key, it gets the answer from then.
+  const seemsDone = desk.unanswered !== null && !desk.undoing && hasMoved(desk.unanswered.of)
   const sendAgain = useEffectEvent(() => {
     if (!desk.unanswered) return
     dispatch({ event: 'undo-sent-again' })
     void takeBack(desk.unanswered.of, desk.unanswered.closes)
   })
   useEffect(() => {
-    if (isDoneUnheard) sendAgain()
-  }, [isDoneUnheard])
+    if (seemsDone) sendAgain()
+  }, [seemsDone])
 
   async function takeBack(of: Undoable, closes: boolean) {
     const { encounter, undo } = of
