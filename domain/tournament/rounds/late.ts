@@ -84,7 +84,8 @@ export function latecomers(tournament: Tournament): Latecomers | null {
     if (!missed.includes(round.number) || !(isNew || back.has(entry.id))) return []
     const now = round.status === 'published' ? chanceOf(tournament, round, entry) : null
     // Entries that have played before may reach the next stage by their results.
-    const isListed = outlook.begins === 'next-round' || isNew || now?.chance
+    const comesNext = outlook.begins === 'next-round' || outlook.begins === 'next-round-if-any'
+    const isListed = comesNext || isNew || now?.chance
     return isListed ? [{ ...notNow, ...now, ...outlook }] : []
   })
   return { round, draft, late }

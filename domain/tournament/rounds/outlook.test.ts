@@ -214,3 +214,30 @@ describe('who has been there is not late', () => {
     expect(latecomers(back)?.late).toMatchObject([{ entry: 'entry-9', missed: [2], begins: 'next-round' }])
   })
 })
+
+describe('a latecomer while the last two of a stage with lives play each other', () => {
+  const { stages, ...rest } = PRESETS['schnapsen-leben']
+  const regulation = { ...rest, stages: stages.map((stage) => ({ ...stage, pairing: { lives: { lives: 1 } } })) }
+  const late = entered(
+    started(entered({ ...evening('schnapsen-leben', 2, 0), entries: [], rounds: [], regulation }, 2)),
+    1,
+  )
+
+  function ended(winner: 'a' | null): Tournament {
+    const game = { a: winner ? 9 : 0, b: 0, outcome: winner ? 'normal' : 'forfeit', winner } as const
+    const rounds = late.rounds.map((round) => ({
+      ...round,
+      encounters: round.encounters.map((encounter) => ({ ...encounter, games: [game], resultVersion: 1 })),
+    }))
+    return must(closeRound({ ...late, rounds }, 1)).next
+  }
+
+  it('begins with the next round if there is one: there is none if nobody comes', () => {
+    const beginsOf = (tournament: Tournament) => wordOf(tournament)?.begins
+    expect([beginsOf(late), beginsOf(ended('a')), beginsOf(ended(null))]).toEqual([
+      'next-round-if-any',
+      'next-round',
+      'never',
+    ])
+  })
+})

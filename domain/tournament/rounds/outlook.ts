@@ -7,13 +7,14 @@ import { roundSituation, tournamentSituation } from '../acts/situation.ts'
 import type { StageRules } from '../regulation/regulation.ts'
 import { type NextRound, nextRound } from '../stages/next-round.ts'
 import { stageOf, takesAnybody } from '../state/stage.ts'
-import { stageRules, type Tournament } from '../state/tournament.ts'
+import { isReported, stageRules, type Tournament } from '../state/tournament.ts'
 
 /**
- * When the entry begins. `drawn-again`: with the draft, once it has been drawn again. `stage`: not with the next round, but with a later
- * stage that is for everybody; `if-named`: with a stage, if the desk names the entry for it.
+ * When the entry begins. `drawn-again`: with the draft, once it has been drawn again. `next-round-if-any`: the open round may be the last one
+ * of its stage. `stage`: not with the next round, but with a later stage that is for everybody; `if-named`: with a stage, if the desk names
+ * the entry for it.
  */
-export type Beginning = 'drawn-again' | 'next-round' | 'stage' | 'if-named' | 'never'
+export type Beginning = 'drawn-again' | 'next-round' | 'next-round-if-any' | 'stage' | 'if-named' | 'never'
 
 /**
  * `drawn-ahead`: the first rounds of the stage fix the players of all later ones; `others-only`: the next round is only for entries that
@@ -49,13 +50,16 @@ export interface Outlook {
 export const DRAWN_AGAIN: Outlook = { begins: 'drawn-again', stage: null, why: null, ways: ['drawRound'] }
 
 /**
- * The outlook of an entry without a seat so far that comes when `round` is the last published one, open or closed. Costs twice what
+ * The outlook of an entry without a seat so far that comes when `round` is the last published one, open or closed. Costs three times what
  * `nextRound` does.
  */
 export function outlookAfter(tournament: Tournament, round: Round): Outlook {
   const next = roundAfter(tournament, round)
   if (!next) return never(tournament, round, 'no-round-left')
-  if (takesAnybody(stageOf(tournament, next.stage))) return { begins: 'next-round', stage: null, why: null, ways: [] }
+  if (takesAnybody(stageOf(tournament, next.stage))) {
+    const begins = goesOnAnyway(tournament, round, next) ? 'next-round' : 'next-round-if-any'
+    return { begins, stage: null, why: null, ways: [] }
+  }
   const stage = openStage(tournament, next.stage === round.stage ? next.stage + 1 : next.stage)
   if (stage === null)
     return never(
@@ -83,8 +87,19 @@ function roundAfter(tournament: Tournament, round: Round): NextRound | null {
   return next?.stage === round.stage ? next : nextRound(tournament)
 }
 
-function withClosed(tournament: Tournament, round: Round): Tournament {
-  const rounds = tournament.rounds.map((one) => (one === round ? { ...round, status: 'closed' as const } : one))
+/** Whether there is this next round even if nobody comes to the tables without a result, so that both sides of each lose. */
+function goesOnAnyway(tournament: Tournament, round: Round, next: NextRound): boolean {
+  if (round.status === 'closed' || next.stage !== round.stage) return true
+  const { games } = stageRules(tournament.regulation, round.stage)
+  const nobodyCame = Array.from({ length: games }, () => ({ a: 0, b: 0, outcome: 'forfeit', winner: null }) as const)
+  const encounters = round.encounters.map((one) => (isReported(one) ? one : { ...one, games: nobodyCame }))
+  return nextRound(withClosed(tournament, round, encounters))?.stage === round.stage
+}
+
+function withClosed(tournament: Tournament, round: Round, encounters = round.encounters): Tournament {
+  const rounds = tournament.rounds.map((one) =>
+    one === round ? { ...round, encounters, status: 'closed' as const } : one,
+  )
   return { ...tournament, rounds }
 }
 
