@@ -115,7 +115,7 @@ test('a result that was refused says what another desk has entered since, and th
   await expect(rounds.sheet(1)).toHaveCount(0)
   await page.unroute(RESULT)
   for (const table of [1, 2]) await reportTable(api, club, id, number, table)
-  await rounds.expectReported(1, 2)
+  await rounds.expectReported(2, 2)
   await expect(rounds.notSavedElsewhere(2)).toContainText(text('rounds.desk.notSavedSince', { result: '15:9' }))
   await expect(rounds.closing()).toHaveCount(0)
   await rounds.throwAway(2)

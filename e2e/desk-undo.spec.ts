@@ -85,7 +85,9 @@ test('what was undone comes back step by step, and an undo whose answer is lost 
   const rounds = new RoundPage(page)
   await rounds.open(club, id, number)
   for (const table of [1, 2, 3]) await rounds.report(table, [[15, 5 + table]])
-  for (const key of ['z', 'z', 'y', 'y']) await page.keyboard.press(`Control+${key}`)
+  for (const _ of ['first', 'second']) await page.keyboard.press('Control+z')
+  await expect(rounds.savedLine()).toContainText(rounds.openAgain(2))
+  for (const _ of ['first', 'second']) await page.keyboard.press('Control+y')
   await expect(rounds.savedLine()).toContainText(within('rounds.desk.saved', { ...rounds.place(3), result: '15:8' }))
   await rounds.expectReported(3, 4)
 
