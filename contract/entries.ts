@@ -254,7 +254,8 @@ export const entryRoutes = {
     params: EntryParams,
     /** As in `changeEntry`. */
     query: z.object({ dropDraft: z.enum(['no', 'yes']).default('no') }),
-    answer: Completion,
+    /** `removed`: the entry as it was last, whatever the desk has seen of it; an answer that was stored by 0.1.0 has none. */
+    answer: Completion.extend({ removed: Entry.optional() }),
   }),
   joinSingles: route({
     method: 'POST',

@@ -203,7 +203,7 @@ export class RegistrationPage {
 
   /** The message that a pair is back. */
   returned(names: string) {
-    return this.page.getByRole('status').filter({ hasText: within('entries.act.back', { names }) })
+    return this.page.getByRole('status').filter({ hasText: within('entries.act.back', { names, waits: 'no' }) })
   }
 
   /** The message about the entry deleted last, with the button to enter it again. */

@@ -119,14 +119,15 @@ export async function remove(
   id: TournamentId,
   entryId: EntryId,
   mayDropDraft: boolean,
-): Promise<Conclusion<{ version: number }>> {
+): Promise<Conclusion<{ version: number; removed: EntryView }>> {
   const tournament = await loadTournament(tx, access, id)
   const { next, removed } = orRefuse(removeEntry(tournament.facts, entryId))
   const dropped = await dropWrongDraft(tx, access, { before: tournament.facts, after: next }, mayDropDraft)
   await deleteEntry(tx, access, entryId)
+  const before = viewEntry(removed, aroundOf(tournament))
   return {
-    answer: { version },
-    before: viewEntry(removed, aroundOf(tournament)),
+    answer: { version, removed: before },
+    before,
     after: null,
     topics: dropped ? [...TOPICS, 'rounds'] : TOPICS,
   }

@@ -88,6 +88,15 @@ describe('entering', () => {
     expect((await add({ name: 'Huber Sepp', person: 'new' })).members[0]).toMatchObject({ name: 'Huber Sepp' })
   })
 
+  it('answers with the entry that it removes as it was last', async () => {
+    const { id, members } = await add('Anna Huber', 'Berta Moser')
+    const at = { params: { ...evening.at, entry: id } }
+    await evening.owner('changeEntry', { ...at, body: { paid: true, present: true } })
+    expect(await evening.owner('removeEntry', { ...at, query: {} })).toMatchObject({
+      removed: { id, members, paid: true, present: true },
+    })
+  })
+
   it.each<[string, Typed[], string, string]>([
     ['the same person twice', ['Anna Huber', 'anna huber'], 'person-twice-in-entry', '/members/1'],
     [

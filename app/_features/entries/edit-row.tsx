@@ -19,8 +19,8 @@ import { MoreAbout } from './more-about.tsx'
 import { asksWhom } from './name-problem.ts'
 import { fieldOf, NameQuestion } from './name-question.tsx'
 import { type NameInputs, PairFields, retype } from './pair-fields.tsx'
+import type { ChangedMembers } from './running-entries.ts'
 import { isNoYear, membersOf, namesOfMembers, readNames, type TypedNames, withPersonIn } from './typed-name.ts'
-import type { ChangedMembers } from './use-entries.ts'
 
 interface Props {
   club: string

@@ -239,7 +239,11 @@ function LastActNotices({ params, desk }: Pick<Props, 'params'> & { desk: Desk }
       ) : null}
       {returned ? (
         <ActNotice
-          sentence={t(`act.${returned.how}`, { number: returned.entry.number, names: namesOf(returned.entry) })}
+          sentence={t(`act.${returned.how}`, {
+            number: returned.entry.number,
+            names: namesOf(returned.entry),
+            waits: returned.entry.waiting ? 'yes' : 'no',
+          })}
         >
           {left ? null : close}
         </ActNotice>

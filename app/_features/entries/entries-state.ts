@@ -131,6 +131,8 @@ export type EntriesEvent =
   | { readonly event: 'joining' }
   /** Closes what is said about the last act; `left-forgotten`: what has left is not brought back any more. */
   | { readonly event: 'forgotten' | 'left-forgotten' }
+  /** The page was left, and what was said has been seen. */
+  | { readonly event: 'page-left' }
   | { readonly event: 'left'; readonly left: LeftEntry }
   /** An entry is to be brought back, as soon as it is its turn (`returnTurn`). */
   | { readonly event: 'called-back'; readonly entry: string }
@@ -161,6 +163,7 @@ export function entriesAsRead(read: readonly Entry[], draft: number | null = nul
 export function moveEntries(state: EntriesState, event: EntriesEvent): EntriesState {
   switch (event.event) {
     case 'read':
+      if (event.entries === state.read) return state
       return withLostReturn({
         ...state,
         read: event.entries,
@@ -168,6 +171,7 @@ export function moveEntries(state: EntriesState, event: EntriesEvent): EntriesSt
         leaving: stillAsked(state.leaving, event.entries),
       })
     case 'drafted': {
+      if (event.draft === state.draft) return state
       // A draft that is only heard of now is the one that the question is about.
       const isGone = state.draft !== null && event.draft !== state.draft
       const leaving = isGone && state.leaving?.asks === 'dropDraft' ? null : state.leaving
@@ -215,6 +219,7 @@ export function moveEntries(state: EntriesState, event: EntriesEvent): EntriesSt
       return { ...(isForGood ? withoutLeft(state, event.left) : state), called: [], isReturning: false }
     }
     case 'forgotten':
+    case 'page-left':
       return { ...state, returned: null, completed: null, leaving: null, failure: null }
     case 'left-forgotten':
       return { ...state, returned: null, left: state.left.filter(({ entry }) => state.called.includes(entry.id)) }
@@ -235,6 +240,12 @@ export function moveEntries(state: EntriesState, event: EntriesEvent): EntriesSt
     case 'paired-by-lot':
       return { ...state, known: withPairsByLot(state.known, event.pairs) }
   }
+}
+
+/** Whether nothing is on its way, waits, or is still to be said. */
+export function isIdle({ switching, departing, adding, called, isReturning, leaving, failure }: EntriesState): boolean {
+  const waits = switching.length + departing.length + adding.length + called.length
+  return waits === 0 && !isReturning && leaving === null && failure === null
 }
 
 /** What the first call to bring an entry back does, now that it is its turn. */

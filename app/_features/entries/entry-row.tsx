@@ -50,6 +50,9 @@ export function EntryRow({ entry, who, rowIndex, current, byName, saving, removi
         {who === 'pairs' && entry.members.length === 1 && !gone ? (
           <span className="ms-3 text-base text-soft max-sm:ms-0 max-sm:block">{t('row.single')}</span>
         ) : null}
+        {entry.waiting && !gone ? (
+          <span className="ms-3 text-base text-soft max-sm:ms-0 max-sm:block">{t('row.waiting')}</span>
+        ) : null}
         {gone ? <span className="ms-3 text-base text-soft">{t('row.withdrawn')}</span> : null}
         {saving ? <Saving /> : null}
         {removing ? (

@@ -1,10 +1,10 @@
 import { type RefObject, useReducer, useState } from 'react'
 import { type OfferedDraft, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
 import { useLines } from '#app/_lib/lines/use-lines.ts'
+import { saveQueue } from '#app/_lib/save-queue.ts'
 import { useStore } from '#app/_lib/store/store-provider.tsx'
 import type { Answer } from '#contract/client.ts'
 import type { Encounter } from '#contract/rounds.ts'
-import { useSaveQueue } from '../entries/use-save-queue.ts'
 import type { Rules } from '../result-form/scores.ts'
 import { replyTo } from '../result-form/send-result.ts'
 import { useFormFocus } from '../result-form/use-result-form.ts'
@@ -50,7 +50,7 @@ export function useNextTable(element: RefObject<HTMLFormElement | null>, form: F
   )
   const drafts = useDrafts(params.tournament, (name, value) => (name === FORM ? readTable(value, empty) : null))
   const store = useStore()
-  const save = useSaveQueue()
+  const [save] = useState(saveQueue)
   useFormFocus(element, { focus: table.focus, problem: table.typed.result.problem })
 
   async function send(line: TableLine, key: string): Promise<TableProblem | null> {

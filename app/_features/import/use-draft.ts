@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { v7 as newKey } from 'uuid'
 import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
+import { useAskBeforeUnload } from '#app/_ui/ask-before-unload.ts'
 import { type EnteredPeople, type ListLine, NOBODY_ENTERED } from './lines.ts'
 import { type ListDraft, type ListReading, listDraft, readList } from './list-draft.ts'
 
@@ -50,12 +51,7 @@ export function useDraft(tournament: string, onTake: (stored: ListDraft) => void
     read: readList,
     onTake,
   })
-  useEffect(() => {
-    if (!draft.touched) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [draft.touched])
+  useAskBeforeUnload(draft.touched)
 
   return {
     draft,

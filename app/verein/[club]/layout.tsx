@@ -4,6 +4,7 @@ import { DeskFrame } from '#app/_features/desk/desk-frame.tsx'
 import { AccountMenu } from '#app/_features/session/account-menu.tsx'
 import { Footer } from '#app/_features/session/footer.tsx'
 import { DraftsProvider } from '#app/_lib/drafts/drafts-provider.tsx'
+import { RunningProvider } from '#app/_lib/running/running-provider.tsx'
 import { read, readSession } from '#app/_lib/server-api.ts'
 import { StoreProvider } from '#app/_lib/store/store-provider.tsx'
 import { text } from '#app/_lib/text.ts'
@@ -46,15 +47,17 @@ export default async function ClubLayout(props: { params: Promise<{ club: string
   )
   return (
     <StoreProvider key={account.id}>
-      <DraftsProvider account={{ id: account.id, name: account.name }}>
-        <EnterOnce />
-        <PlainLinks />
-        <Page width="desk" header={header} footer={<Footer />}>
-          <Texts areas={['product']}>
-            <DeskFrame club={club.id}>{props.children}</DeskFrame>
-          </Texts>
-        </Page>
-      </DraftsProvider>
+      <RunningProvider>
+        <DraftsProvider account={{ id: account.id, name: account.name }}>
+          <EnterOnce />
+          <PlainLinks />
+          <Page width="desk" header={header} footer={<Footer />}>
+            <Texts areas={['product']}>
+              <DeskFrame club={club.id}>{props.children}</DeskFrame>
+            </Texts>
+          </Page>
+        </DraftsProvider>
+      </RunningProvider>
     </StoreProvider>
   )
 }

@@ -7,6 +7,7 @@ import type { Encounter } from '#contract/rounds.ts'
 import type { VoidedDecision } from '#contract/shapes.ts'
 import { type ImpossibleGame, isReported } from '../../result-form/scores.ts'
 import type { PlayedResult, ResultToSend } from '../../result-form/send-result.ts'
+import type { AnsweredTable } from './answered.ts'
 
 export interface OpenedTable {
   /** The table when it was opened: the user has seen nothing newer. */
@@ -106,6 +107,8 @@ export interface Desk {
   readonly undoing: Undoing | null
   /** The last undo if its answer was lost: it may have been carried out. */
   readonly unanswered: Undoing | null
+  /** Tables from answers, until the page has them. */
+  readonly answered: readonly AnsweredTable[]
 }
 
 /** A press of an undo key that waits until what was sent before is answered. */
@@ -134,6 +137,7 @@ export const EMPTY_DESK: Desk = {
   presses: [],
   undoing: null,
   unanswered: null,
+  answered: [],
 }
 
 const JUST_OPENED = { isSent: false, isTypedAt: false, asks: null } as const
@@ -186,6 +190,10 @@ export type DeskEvent =
   | ({ readonly event: 'taken-back'; readonly of: Undoable; readonly closes: boolean } & UndoAnswer)
   /** Another act has been done since. */
   | { readonly event: 'forgotten' }
+  /** An answer to another act has brought a table; `seen`: the version that the page has. */
+  | { readonly event: 'answered'; readonly table: AnsweredTable; readonly seen: number }
+  /** The page was left, and what was refused has been seen. */
+  | { readonly event: 'page-left' }
 
 /**
  * The desk after an event. A table with a result shows it, so that a slip cannot overwrite it: the fields open only on request. A contested
@@ -282,6 +290,10 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
       const isWaiting = desk.presses.length > 0
       return { ...desk, saved: null, earlier: isWaiting ? notUndone(desk) : [], undone: [] }
     }
+    case 'answered':
+      return { ...desk, answered: [...desk.answered.filter(({ version }) => version > event.seen), event.table] }
+    case 'page-left':
+      return { ...desk, open: null, refused: [] }
     case 'saved': {
       const { encounter } = event.saved
       const nth = sentResult(desk, encounter)?.nth ?? 0
@@ -329,6 +341,11 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
       }
     }
   }
+}
+
+/** Whether nothing is on its way, waits, or was refused. */
+export function isIdle({ sending, presses, undoing, unanswered, refused }: Desk): boolean {
+  return !(undoing || unanswered) && sending.length + presses.length + refused.length === 0
 }
 
 /** The result of a table that is on its way; null: none. */

@@ -38,7 +38,7 @@ const y: DeskEvent = { event: 'pressed', key: 'redo' }
 const left: DeskEvent = { event: 'left' }
 const problem = { code: 'unreachable' } as Problem
 
-const now = { isUndoable: () => true, isTyping: false }
+const now = { isUndoable: () => true, mayAsk: true }
 const whose = (desk: Desk, also = {}) => {
   const turn = undoTurn(desk, { ...now, ...also })
   return turn && 'of' in turn ? `${turn.is} ${turn.of.undo}` : (turn?.is ?? null)
@@ -166,7 +166,7 @@ describe('an undo that would discard what was played', () => {
 
   it('takes the keys from nothing that is typed', () => {
     expect(undoTurn(back([opened(3)]), now)).toMatchObject({ is: 'refused', isOpenAgain: false })
-    expect(whose(back([]), { isTyping: true })).toBe('refused u3')
+    expect(whose(back([]), { mayAsk: false })).toBe('refused u3')
   })
 })
 

@@ -7,22 +7,22 @@ export type UndoTurn =
   | ({ readonly is: 'undo' } & Undoing)
   /** Shown before it is undone, because it would discard something that was played. */
   | { readonly is: 'asks'; readonly of: SavedResult }
-  /** What the user types now would be in its way. */
+  /** Something is in its way: what the user types now, or that nobody sees a question. */
   | { readonly is: 'refused'; readonly of: SavedResult; readonly isOpenAgain: boolean }
   | { readonly is: 'nothing' }
 
 interface Now {
   /** Whether the undo of a saved result would be carried out, as far as known here. */
   readonly isUndoable: (saved: SavedResult) => boolean
-  /** Text is being typed, which a question would take the keys from. */
-  readonly isTyping: boolean
+  /** A question can be put now: nothing is typed that it would take the keys from. */
+  readonly mayAsk: boolean
 }
 
 /**
  * What the first press does; null: there is none, or its turn has not come, because an undo or a result sent before it is on its way. It
  * is the same as if the user had waited with it, but it closes no table, and takes the focus from nothing that is typed meanwhile.
  */
-export function undoTurn(desk: Desk, { isUndoable, isTyping }: Now): UndoTurn | null {
+export function undoTurn(desk: Desk, { isUndoable, mayAsk }: Now): UndoTurn | null {
   const { presses, undoing, unanswered, sending, open } = desk
   const [press] = presses
   if (!press || undoing || sending.some(({ nth }) => nth <= press.upTo)) return null
@@ -41,7 +41,7 @@ export function undoTurn(desk: Desk, { isUndoable, isTyping }: Now): UndoTurn | 
   if (isOpenAgain) return { is: 'refused', of, isOpenAgain }
   if (!isUndoable(of)) return { is: 'nothing' }
   if (!of.discards) return { is: 'undo', of, closes: false }
-  return open || isTyping ? { is: 'refused', of, isOpenAgain } : { is: 'asks', of }
+  return open || !mayAsk ? { is: 'refused', of, isOpenAgain } : { is: 'asks', of }
 }
 
 /** What was undone last and not brought back; null: something was saved or opened since. */

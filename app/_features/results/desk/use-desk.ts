@@ -1,4 +1,8 @@
-import { useReducer, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useRunning } from '#app/_lib/running/running-provider.tsx'
+import { saveQueue } from '#app/_lib/save-queue.ts'
+import { useStore } from '#app/_lib/store/store-provider.tsx'
+import { isTextInput } from '#app/_ui/text-input.ts'
 import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
@@ -6,17 +10,9 @@ import { type ImpossibleGame, isReported, type Rules } from '../../result-form/s
 import { useTableDrafts } from '../drafts/use-table-drafts.ts'
 import { whatBecameOf } from '../round/gone.ts'
 import { type AnsweredTable, withAnswered } from './answered.ts'
-import {
-  EMPTY_DESK,
-  moveDesk,
-  openToShow,
-  type ReseatedTables,
-  refusedToSay,
-  type SavedResult,
-  type SentResult,
-  sentResult,
-} from './desk.ts'
+import { openToShow, type ReseatedTables, refusedToSay, type SavedResult, type SentResult, sentResult } from './desk.ts'
 import type { RefusedTable } from './not-taken.tsx'
+import { startDesk } from './running-desk.ts'
 import { sinceSaved } from './since-saved.ts'
 import { undoneLast } from './undo-turn.ts'
 import { useUndo } from './use-undo.ts'
@@ -37,11 +33,18 @@ interface Props {
   isOver: boolean
 }
 
-/** Runs a result desk (`desk.ts`): opens tables, stores their input, and handles the answers to what it sends, whatever is open by then. */
+/**
+ * Runs a result desk (`desk.ts`): opens tables, stores their input, and handles the answers to what it sends, whatever is open by then. What
+ * waits is done after the page was left too (`running-desk.ts`).
+ */
 export function useDesk({ params, rules, round, seed, version, isClosed, isOver, ...page }: Props) {
-  const [desk, dispatch] = useReducer(moveDesk, EMPTY_DESK)
-  const [answered, setAnswered] = useState<readonly AnsweredTable[]>([])
-  const encounters = withAnswered(page.encounters, version, answered)
+  const store = useStore()
+  const running = useRunning(['results', params.tournament, round].join(), () =>
+    startDesk({ params, save: saveQueue(), acted: () => store?.acted() }),
+  )
+  const dispatch = running.state.send
+  const desk = useSyncExternalStore(running.state.subscribe, running.state.now, running.state.now)
+  const encounters = withAnswered(page.encounters, version, desk.answered)
   const drafts = useTableDrafts(params.tournament, rules, round)
   const open = desk.open?.encounter ?? null
   // A result that is only shown stays.
@@ -49,8 +52,8 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
   const latest = (table: Encounter) => encounters.find(({ id }) => id === table.id) ?? table
 
   /** Applies an answer before the page itself is updated. */
-  function tell(answer: AnsweredTable) {
-    setAnswered((before) => [...before.filter((other) => other.version > version), answer])
+  function tell(table: AnsweredTable) {
+    dispatch({ event: 'answered', table, seen: version })
   }
 
   /** Leaves the fields of the open table; its input is offered. */
@@ -81,17 +84,21 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
     dispatch({ event: 'changing', encounter: latest(encounter), seed, asks: { games, outside } })
   }
 
+  useEffect(() =>
+    running.seen({
+      isUndoable,
+      mayAsk: () => !isTyping(),
+      isClosed,
+      isTouched: (encounter) => drafts.typed(encounter) !== undefined,
+      ask,
+    }),
+  )
   const undo = useUndo({
-    params,
+    running,
     desk,
     offers: { undo: saved?.isTakenBack ? earlier : saved, redo: undoneLast({ saved, undone: desk.undone }) },
-    dispatch,
-    isUndoable,
-    isClosed,
     // The version that the change has made is not known everywhere: any page may be newer.
     hasMoved: (change) => sinceSaved({ ...change, version: 0 }, { version, encounters }) !== null,
-    isTouched: (encounter) => drafts.typed(encounter) !== undefined,
-    onAsk: ask,
   })
 
   return {
@@ -181,6 +188,11 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
     },
     undo,
   }
+}
+
+function isTyping(): boolean {
+  const { activeElement: focused } = document
+  return isTextInput(focused) && focused.value !== ''
 }
 
 /** The table as it is now if others have entered a result since; null: they have not. */

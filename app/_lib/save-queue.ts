@@ -1,33 +1,34 @@
-import { useRef } from 'react'
-import { actKeys } from '#app/_lib/act-keys.ts'
-import { api } from '#app/_lib/api.ts'
-import { problemOf } from '#app/_lib/problem.ts'
 import type { Answer, Input } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { RouteName } from '#contract/routes.ts'
+import { actKeys } from './act-keys.ts'
+import { api } from './api.ts'
+import { problemOf } from './problem.ts'
 
 /** The outcome of an act: its answer, or the refusal. */
 export type SaveOutcome<Answer> = { readonly answer: Answer } | { readonly problem: Problem }
+
+export type Save = <Name extends RouteName>(
+  name: Name,
+  input: Input<Name>,
+  key?: string,
+) => Promise<SaveOutcome<Answer<Name>>>
 
 /**
  * Saves one act after the other, in the order of the calls: start numbers follow the order of typing, and of two changes to one entry the
  * later one wins. `key`: the act's own idempotency key; otherwise the same act on the same target, repeated before its answer or after its
  * answer was lost, happens once.
  */
-export function useSaveQueue() {
-  const last = useRef<Promise<unknown>>(Promise.resolve())
-  const keys = useRef(new Map<string, ReturnType<typeof actKeys>>())
+export function saveQueue(): Save {
+  let last: Promise<unknown> = Promise.resolve()
+  const keys = new Map<string, ReturnType<typeof actKeys>>()
 
-  return function save<Name extends RouteName>(
-    name: Name,
-    input: Input<Name>,
-    key?: string,
-  ): Promise<SaveOutcome<Answer<Name>>> {
+  return function save<Name extends RouteName>(name: Name, input: Input<Name>, key?: string) {
     const place = JSON.stringify((input as { readonly params?: unknown }).params ?? null)
-    const here = keys.current.get(place) ?? actKeys()
-    keys.current.set(place, here)
+    const here = keys.get(place) ?? actKeys()
+    keys.set(place, here)
     const own = key ?? here.keyFor([name, input])
-    const saved = last.current.then(async (): Promise<SaveOutcome<Answer<Name>>> => {
+    const saved = last.then(async (): Promise<SaveOutcome<Answer<Name>>> => {
       try {
         const answer = await api(name, input, { key: own })
         here.done(own)
@@ -36,7 +37,7 @@ export function useSaveQueue() {
         return { problem: problemOf(error) }
       }
     })
-    last.current = saved
+    last = saved.catch(() => {})
     return saved
   }
 }

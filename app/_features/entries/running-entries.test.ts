@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import type { Save, SaveOutcome } from '#app/_lib/save-queue.ts'
+import type { Entry } from '#contract/entries.ts'
+import { NO_TRAITS } from '#contract/shapes.ts'
+import { entriesAsRead } from './entries-state.ts'
+import { startEntries } from './running-entries.ts'
+
+function entry(number: number, more: Partial<Entry> = {}): Entry {
+  const members = [`anna${number}`, `berta${number}`].map((name) => ({ id: name, name, ...NO_TRAITS }))
+  const states = { status: 'active', paid: false, present: false, seated: false, waiting: false } as const
+  return { id: `entry-${number}`, number, members, ...states, ...more }
+}
+
+const [FIRST, SECOND] = [entry(1), entry(2)]
+
+/** A registration whose requests wait until they are answered, in order. */
+function anyRegistration() {
+  const sent: { readonly name: string; readonly body: unknown }[] = []
+  const waiting: ((outcome: SaveOutcome<never>) => void)[] = []
+  const save: Save = (name, input) => {
+    sent.push({ name, body: (input as { body?: unknown }).body })
+    return new Promise((resolve) => waiting.push(resolve))
+  }
+  const running = startEntries({ club: 'c', tournament: 't' }, { save, initial: entriesAsRead([FIRST, SECOND]) })
+  return {
+    ...running,
+    sent,
+    async answer(outcome: unknown) {
+      waiting.shift()?.(outcome as SaveOutcome<never>)
+      await new Promise((resolve) => setImmediate(resolve))
+    },
+  }
+}
+
+it('brings back what was called back, in order, after the page was left', async () => {
+  const desk = anyRegistration()
+  void desk.leave(FIRST)
+  void desk.leave(SECOND)
+  desk.bringBack(SECOND.id)
+  desk.bringBack(FIRST.id)
+  desk.left()
+  expect(desk.isIdle()).toBe(false)
+  await desk.answer({ answer: { version: 2 } })
+  await desk.answer({ answer: { version: 3 } })
+  await desk.answer({ answer: entry(3) })
+  expect(desk.isIdle()).toBe(false)
+  await desk.answer({ answer: entry(4) })
+  expect(desk.sent.map(({ name }) => name)).toEqual(['removeEntry', 'removeEntry', 'addEntry', 'addEntry'])
+  expect(desk.isIdle()).toBe(true)
+})
+
+it('brings back a pair as it was last, whatever this desk has seen of it', async () => {
+  const desk = anyRegistration()
+  void desk.leave(FIRST)
+  desk.bringBack(FIRST.id)
+  await desk.answer({ answer: { version: 2, removed: { ...FIRST, paid: true, present: true } } })
+  expect(desk.sent.at(-1)).toMatchObject({ name: 'addEntry', body: { paid: true, present: true } })
+})
+
+it('keeps what was refused after the page was left until it has been seen', async () => {
+  const desk = anyRegistration()
+  void desk.leave(FIRST)
+  desk.left()
+  await desk.answer({ problem: { code: 'draft-affected' } })
+  expect(desk.state.now().leaving?.entry).toEqual(FIRST)
+  expect(desk.isIdle()).toBe(false)
+  desk.left()
+  expect(desk.isIdle()).toBe(true)
+})

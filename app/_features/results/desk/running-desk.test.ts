@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import type { Save, SaveOutcome } from '#app/_lib/save-queue.ts'
+import { anyEncounter } from '#app/_test/encounter.ts'
+import type { Problem } from '#contract/problem.ts'
+import type { Encounter } from '#contract/rounds.ts'
+import type { NewlySaved } from './desk.ts'
+import { type DeskPage, startDesk } from './running-desk.ts'
+
+const table = (number: number, version: number): Encounter =>
+  anyEncounter({ id: String(number), table: number, resultVersion: version })
+const RESULT = { games: [{ a: 15, b: 8, retour: false }], outside: [] }
+const MADE = { version: 7, resultVersion: 1, isCorrection: false, isTakenBack: false, discards: false }
+const saved = (number: number, more: Partial<NewlySaved> = {}) => ({
+  event: 'saved' as const,
+  saved: {
+    encounter: table(number, 1),
+    before: table(number, 0),
+    ...MADE,
+    undo: `u${number}`,
+    voided: [],
+    reseated: null,
+    ...more,
+  },
+})
+const sent = (number: number) => ({ event: 'sent' as const, encounter: table(number, 0), result: RESULT })
+const press = (key: 'undo' | 'redo') => ({ event: 'pressed' as const, key })
+
+/** A desk whose requests wait until they are answered in order: with the event of the undo, or a code of a problem. */
+function anyDesk(page: Partial<DeskPage> = {}) {
+  const sentUndos: string[] = []
+  const asked: (string | null)[] = []
+  const waiting: ((outcome: SaveOutcome<never>) => void)[] = []
+  const save: Save = (_, input) => {
+    sentUndos.push((input as { body: { event: string } }).body.event)
+    return new Promise((resolve) => waiting.push(resolve))
+  }
+  const desk = startDesk({ params: { club: 'c', tournament: 't' }, save, acted: () => {} })
+  desk.seen({
+    isUndoable: () => true,
+    mayAsk: () => true,
+    isClosed: false,
+    isTouched: () => false,
+    ask: ({ undo }) => asked.push(undo),
+    ...page,
+  })
+  return {
+    ...desk,
+    sentUndos,
+    asked,
+    async answer(outcome: { readonly undo: string } | { readonly code: string }) {
+      const made = { version: 8, voided: [] }
+      const problem = outcome as Problem
+      waiting.shift()?.(('code' in outcome ? { problem } : { answer: { ...made, ...outcome } }) as SaveOutcome<never>)
+      await new Promise((resolve) => setImmediate(resolve))
+    },
+  }
+}
+
+describe('after the page was left', () => {
+  it('each press is done, in order', async () => {
+    const desk = anyDesk()
+    for (const event of [saved(1), saved(2), press('undo'), press('undo')]) desk.state.send(event)
+    desk.left()
+    expect(desk.isIdle()).toBe(false)
+    await desk.answer({ undo: 'r2' })
+    expect(desk.sentUndos).toEqual(['u2', 'u1'])
+    await desk.answer({ undo: 'r1' })
+    expect(desk.isIdle()).toBe(true)
+  })
+
+  it('a press waits for the result that was on its way', async () => {
+    const desk = anyDesk()
+    for (const event of [saved(1), sent(2), press('undo')]) desk.state.send(event)
+    desk.left()
+    expect(desk.sentUndos).toEqual([])
+    desk.state.send(saved(2))
+    expect(desk.sentUndos).toEqual(['u2'])
+  })
+
+  it('nothing is asked: what an undo would discard is said when the page is opened again', async () => {
+    const acts = [saved(1, { discards: true }), saved(2), press('undo'), press('undo')]
+    const desk = anyDesk()
+    for (const event of acts) desk.state.send(event)
+    desk.left()
+    await desk.answer({ undo: 'r2' })
+    expect(desk.asked).toEqual([])
+    expect(desk.sentUndos).toEqual(['u2'])
+    expect(desk.state.now().refused).toMatchObject([{ encounter: { table: 1 }, act: 'take-back', problem: null }])
+    expect(desk.isIdle()).toBe(false)
+
+    const seen = anyDesk()
+    for (const event of acts) seen.state.send(event)
+    await seen.answer({ undo: 'r2' })
+    expect(seen.asked).toEqual(['u1'])
+  })
+
+  it('a refusal waits to be seen', async () => {
+    const desk = anyDesk()
+    for (const event of [saved(1), press('undo')]) desk.state.send(event)
+    desk.left()
+    await desk.answer({ code: 'undo-overtaken' })
+    expect(desk.state.now().refused.map(({ act }) => act)).toEqual(['take-back'])
+    expect(desk.isIdle()).toBe(false)
+    desk.left()
+    expect(desk.isIdle()).toBe(true)
+  })
+})
+
+it('sends an undo whose answer was lost once more', async () => {
+  const desk = anyDesk()
+  for (const event of [saved(1), press('undo')]) desk.state.send(event)
+  await desk.answer({ code: 'unreachable' })
+  desk.sendAgain()
+  expect(desk.sentUndos).toEqual(['u1', 'u1'])
+  await desk.answer({ undo: 'r1' })
+  expect(desk.state.now().saved).toMatchObject({ undo: 'r1', isTakenBack: true })
+})

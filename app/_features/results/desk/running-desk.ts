@@ -1,0 +1,99 @@
+// A result desk that goes on after its page was left: results on their way are answered, and presses of the undo keys take their turn.
+
+import type { Running } from '#app/_lib/running/running-pages.ts'
+import { RunningState } from '#app/_lib/running/running-state.ts'
+import type { Save } from '#app/_lib/save-queue.ts'
+import type { Encounter } from '#contract/rounds.ts'
+import { type Desk, type DeskEvent, EMPTY_DESK, isIdle, moveDesk, type SavedResult, type Undoable } from './desk.ts'
+import { undoTurn } from './undo-turn.ts'
+
+/** What only the page knows, or knew last. */
+export interface DeskPage {
+  /** Whether the undo of a saved result would be carried out, as far as known here. */
+  readonly isUndoable: (saved: SavedResult) => boolean
+  /** A question can be put now: nothing is typed that it would take the keys from. */
+  readonly mayAsk: () => boolean
+  /** The round is closed. */
+  readonly isClosed: boolean
+  /** Whether something unsaved is typed for a table. */
+  readonly isTouched: (encounter: Encounter) => boolean
+  /** Shows what an undo would discard. */
+  readonly ask: (saved: SavedResult) => void
+}
+
+/** How the desk reaches the server. */
+export interface DeskWire {
+  readonly params: { readonly club: string; readonly tournament: string }
+  readonly save: Save
+  /** Something was saved: what other screens show may be old. */
+  readonly acted: () => void
+}
+
+export interface RunningDesk extends Running {
+  readonly state: RunningState<Desk, DeskEvent>
+  /** The page as it is now. */
+  readonly seen: (page: DeskPage) => void
+  /** Sends the undo whose answer was lost once more. */
+  readonly sendAgain: () => void
+}
+
+/** Starts a desk. Each press of an undo key waits for its turn (`undo-turn.ts`), whether the page is there or not. */
+export function startDesk({ params, save, acted }: DeskWire): RunningDesk {
+  const state = new RunningState(moveDesk, EMPTY_DESK)
+  let page: DeskPage | null = null
+  state.subscribe(takeTurn)
+
+  function takeTurn() {
+    if (!page) return
+    const turn = undoTurn(state.now(), { isUndoable: page.isUndoable, mayAsk: page.mayAsk() })
+    if (!turn) return
+    if (turn.is === 'undo') {
+      const { of, closes } = turn
+      state.send({ event: 'turn-taken', undoing: { of, closes } })
+      void takeBack(of, closes)
+      return
+    }
+    state.send({ event: 'turn-taken', undoing: null })
+    if (turn.is === 'asks') page.ask(turn.of)
+    if (turn.is !== 'refused') return
+    const { of, isOpenAgain } = turn
+    state.send({ event: 'refused', refused: { encounter: of.encounter, act: actOf(of), problem: null, isOpenAgain } })
+  }
+
+  async function takeBack(of: Undoable, closes: boolean) {
+    const { encounter, undo } = of
+    if (!undo) throw new Error(`table ${encounter.table}: its change cannot be undone`)
+    const saved = await save('undoChange', { params, body: { event: undo } })
+    // A reused key shows that it was carried out when its answer was lost.
+    if ('answer' in saved || saved.problem.code === 'idempotency-key-reused') acted()
+    if ('problem' in saved) {
+      state.send({ event: 'refused', refused: { encounter, act: actOf(of), problem: saved.problem }, undo })
+      return
+    }
+    const isTouched = page?.isTouched(encounter) ?? false
+    const isCorrection = page?.isClosed ?? false
+    state.send({ event: 'taken-back', of, ...saved.answer, isCorrection, closes: closes && !isTouched })
+  }
+
+  return {
+    state,
+    isIdle: () => isIdle(state.now()),
+    seen(now) {
+      page = now
+    },
+    left() {
+      if (page) page = { ...page, mayAsk: () => false }
+      state.send({ event: 'page-left' })
+    },
+    sendAgain() {
+      const { unanswered } = state.now()
+      if (!unanswered) return
+      state.send({ event: 'undo-sent-again' })
+      void takeBack(unanswered.of, unanswered.closes)
+    },
+  }
+}
+
+function actOf({ isTakenBack }: Undoable) {
+  return isTakenBack ? 'bring-back' : 'take-back'
+}

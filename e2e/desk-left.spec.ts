@@ -1,0 +1,117 @@
+// A page that is left while something waits there: it is done all the same, and what is refused is said when the page is opened again.
+
+import type { Client } from '#contract/client.ts'
+import { tournamentPaths } from '#contract/paths.ts'
+import { text } from './catalogue.ts'
+import { newRound, newTournament } from './factories.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { holdAnswers } from './network.ts'
+import { RegistrationPage } from './pages/registration.ts'
+import { RoundPage } from './pages/rounds.ts'
+
+const UNDO = /\/history\/undo$/
+const RESULT = /\/encounters\/[^/]+\/result$/
+
+async function reportedOf(api: Client, club: string, tournament: string, number: number) {
+  const { encounters } = await api('getRound', { params: { club, tournament, number } })
+  return encounters.filter(({ games }) => games.length > 0).map(({ table }) => table)
+}
+
+test('undo keys that wait are done after the page was left, also for a result that was being saved', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Schon fort', pairs: 8 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  for (const table of [1, 2, 3]) await rounds.report(table, [[15, 5 + table]])
+  const undo = await holdAnswers(page, UNDO)
+  for (const _ of ['first', 'second']) await page.keyboard.press('Control+z')
+  await page.getByRole('link', { name: text('club.tabs.standings') }).press('Enter')
+  await expect(rounds.tableField()).toHaveCount(0)
+  undo()
+  await expect.poll(() => reportedOf(api, club, id, number)).toEqual([1])
+
+  await page.getByRole('link', { name: text('club.tabs.rounds'), exact: true }).press('Enter')
+  await expect(rounds.tableField()).toBeFocused()
+  const result = await holdAnswers(page, RESULT)
+  await rounds.typeTable(2, [15, 7])
+  await expect(rounds.tableField()).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await page.getByRole('link', { name: text('club.tabs.standings') }).press('Enter')
+  await expect(rounds.tableField()).toHaveCount(0)
+  result()
+  await expect
+    .poll(async () => {
+      const { encounters } = await api('getRound', { params: { club, tournament: id, number } })
+      const second = encounters.find(({ table }) => table === 2)
+      return { version: second?.resultVersion ?? 0, games: second?.games.length }
+    })
+    .toEqual({ version: 4, games: 0 })
+})
+
+test('an undo that is refused after its page was left is said when the page is opened again', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Abgelehnt', pairs: 8 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.report(1, [[15, 7]])
+  const release = await holdAnswers(page, UNDO)
+  await page.keyboard.press('Control+z')
+  await page.getByRole('link', { name: text('club.tabs.standings') }).press('Enter')
+  await expect(rounds.tableField()).toHaveCount(0)
+  const { encounters } = await api('getRound', { params: { club, tournament: id, number } })
+  const first = encounters.find(({ table }) => table === 1)
+  await api('recordResult', {
+    params: { club, tournament: id, encounter: first?.id ?? '' },
+    body: { games: [{ a: 15, b: 9, retour: false }], basedOn: first?.resultVersion ?? 0, confirmed: true },
+  })
+  const refused = page.waitForResponse(UNDO)
+  release()
+  await refused
+  await page.getByRole('link', { name: text('club.tabs.rounds'), exact: true }).press('Enter')
+  await expect(rounds.notTakenBack(1)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: text('club.tabs.standings') }).press('Enter')
+  await expect(rounds.notTakenBack(1)).toHaveCount(0)
+  await page.getByRole('link', { name: text('club.tabs.rounds'), exact: true }).press('Enter')
+  await expect(rounds.tableField()).toBeVisible()
+  await expect(rounds.notTakenBack(1), 'it has been seen').toHaveCount(0)
+})
+
+test('pairs that were called back come back after the page was left', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Alle da', pairs: 4 })
+  const params = { club, tournament: id }
+  const { entries } = await api('listEntries', { params })
+  const [first, second] = entries
+  const [one = '', other = ''] = entries.map(({ members }) => members.map(({ name }) => name).join(' / '))
+  const registration = new RegistrationPage(page)
+  await registration.open(club, id)
+  const release = await holdAnswers(page, /\/entries\//)
+  await registration.remove(one)
+  await registration.remove(other)
+  for (const _ of ['first', 'second']) await page.keyboard.press('Control+z')
+  await page.getByRole('link', { name: text('club.tabs.standings') }).press('Enter')
+  await expect(page).toHaveURL(tournamentPaths(params).standings)
+  release()
+  const back = async () => {
+    const now = await api('listEntries', { params })
+    return now.entries.map(({ number, paid, members }) => [number, paid, members[0]?.name])
+  }
+  await expect
+    .poll(back)
+    .toEqual([
+      ...entries.slice(2).map(({ number, members }) => [number, true, members[0]?.name]),
+      [5, true, second?.members[0]?.name],
+      [6, true, first?.members[0]?.name],
+    ])
+  await page.getByRole('link', { name: text('club.tabs.entries') }).press('Enter')
+  await registration.expectPairs(4)
+  await expect(registration.lastAct()).toHaveCount(0)
+})
