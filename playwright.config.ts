@@ -23,7 +23,7 @@ export default defineConfig({
     baseURL: address,
     locale: 'de-AT',
     timezoneId: 'Europe/Vienna',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: findBrowser(),
   },
   projects: [

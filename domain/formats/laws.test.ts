@@ -282,7 +282,7 @@ function isFixedAt(entry: EntryId, table: number, constraints: Constraints | und
 
 const EVENINGS = 10_000
 const EVENINGS_WITH_CONSTRAINTS = 2_000
-const EVENINGS_WITH_PEOPLE = 10_000
+const EVENINGS_WITH_PEOPLE = 4_000
 
 /** What happens before and in one round. */
 interface RoundScript {
