@@ -126,12 +126,13 @@ test('one key press too many does not end a tournament, nor does one before it i
   const params = { club, tournament: id }
   await playRound(api, club, id, await newRound(api, club, id), ALIKE.slice(0, 2))
   const ending = new EndingPage(page)
-  const way = '**/ending'
-  await page.route(way, (route) => route.abort())
-  await ending.open(club, id)
-  await ending.ask('early')
-  await ending.expectUnread()
-  await page.unroute(way)
+  for (const way of ['**/ending', '**/standings']) {
+    await page.route(way, (route) => route.abort())
+    await ending.open(club, id)
+    await ending.ask('early')
+    await ending.expectUnread()
+    await page.unroute(way)
+  }
   await ending.readAgain()
   await expect(ending.list()).toContainText(text('ending.stillPlayed', { count: 2, ranks: '1 und 3' }))
   await expectAccessible(page)

@@ -2,17 +2,17 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'use-intl/react'
-import { useReadIf } from '#app/_lib/store/use-read.ts'
 import { tournamentPaths } from '#contract/paths.ts'
 import { Confirmation } from '../desk/confirmation.tsx'
-import { EndingList } from '../tournament/ending-list.tsx'
-import { UnreadEnding } from '../tournament/unread-ending.tsx'
+import { ReadEnding } from '../tournament/read-ending.tsx'
+import { useEnding } from '../tournament/use-ending.ts'
 
 /** Closes the evening's round and ends the tournament; lists the tables without a result, which prevent that. */
 export function EndEvening({ params, round }: { params: { club: string; tournament: string }; round: number }) {
   const t = useTranslations('evening.end')
   const router = useRouter()
-  const shown = useReadIf('getEnding', { params })
+  const ending = useEnding(params)
+  const { shown } = ending
   return (
     <Confirmation
       kind="quiet"
@@ -28,8 +28,7 @@ export function EndEvening({ params, round }: { params: { club: string; tourname
       onDone={() => router.push(tournamentPaths(params).standings)}
     >
       <p>{t('text')}</p>
-      {shown ? <EndingList params={params} ending={shown.ending} /> : null}
-      <UnreadEnding params={params} />
+      <ReadEnding params={params} {...ending} />
     </Confirmation>
   )
 }

@@ -2,10 +2,10 @@
 
 import { useEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
-import { useReadIf } from '#app/_lib/store/use-read.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Link } from '#app/_ui/link.tsx'
 import { isFocusLost } from '#app/_ui/next-control.ts'
+import type { Answer } from '#contract/client.ts'
 import { tournamentPaths } from '#contract/paths.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { Ending } from '#contract/tournaments.ts'
@@ -21,10 +21,12 @@ import { OpenTables } from './open-tables.tsx'
 interface Props {
   params: { club: string; tournament: string }
   ending: Ending
+  /** The standings, with what was decided. */
+  standings: Answer<'getStandings'>
 }
 
 /** The open points before the end: games not played, shared places, ties to decide, tables, unconfirmed results. */
-export function EndingList({ params, ending }: Props) {
+export function EndingList({ params, ending, standings }: Props) {
   const { ties, shared, left, stillPlayed = [], undecided } = ending
   const t = useTranslations('ending')
   const tieText = useTranslations('standings.ties')
@@ -34,10 +36,9 @@ export function EndingList({ params, ending }: Props) {
   useEffect(() => {
     if (isFocusLost()) heading.current?.focus()
   }, [ties.length])
-  const standings = useReadIf('getStandings', { params })
   const deciding = useDeciding(params.tournament)
   const { decision: entered } = deciding
-  const withdrawn = new Set(standings?.rows.flatMap((row) => (row.withdrawn ? row.entry.id : [])))
+  const withdrawn = new Set(standings.rows.flatMap((row) => (row.withdrawn ? row.entry.id : [])))
   const nameOf = ({ id, name }: EntryLabel) => (withdrawn.has(id) ? t('withdrawn', { name }) : name)
   function decided({ order: [first, second], over }: TypedDecision): string | null {
     if (over) return null
@@ -53,7 +54,7 @@ export function EndingList({ params, ending }: Props) {
       ) : null}
     </>
   )
-  const settled = <DecidedList decided={standings?.decided} onChange={standings?.final ? null : deciding.begin} />
+  const settled = <DecidedList decided={standings.decided} onChange={standings.final ? null : deciding.begin} />
   const paths = tournamentPaths(params)
   if (countOpen(ending) === 0)
     return (

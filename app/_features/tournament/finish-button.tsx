@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'use-intl/react'
-import { useReadIf } from '#app/_lib/store/use-read.ts'
 import { tournamentPaths } from '#contract/paths.ts'
 import { Confirmation } from '../desk/confirmation.tsx'
-import { countOpen, EndingList } from './ending-list.tsx'
-import { UnreadEnding } from './unread-ending.tsx'
+import { countOpen } from './ending-list.tsx'
+import { ReadEnding } from './read-ending.tsx'
+import { useEnding } from './use-ending.ts'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -19,7 +19,8 @@ export function FinishButton({ params, label, size }: Props) {
   const t = useTranslations('club.finish')
   const endings = useTranslations('ending')
   const router = useRouter()
-  const shown = useReadIf('getEnding', { params })
+  const ending = useEnding(params)
+  const { shown } = ending
   const isOpen = shown !== undefined && countOpen(shown.ending) > 0
   // A place that matters can still be decided: that comes first.
   const isUndecided = shown?.ending.ties.some(({ by, matters }) => by.length > 0 && matters.length > 0) ?? false
@@ -39,8 +40,7 @@ export function FinishButton({ params, label, size }: Props) {
       onDone={() => router.push(tournamentPaths(params).standings)}
     >
       <p>{t('text')}</p>
-      {shown ? <EndingList params={params} ending={shown.ending} /> : null}
-      <UnreadEnding params={params} />
+      <ReadEnding params={params} {...ending} />
     </Confirmation>
   )
 }
