@@ -47,7 +47,8 @@ const NAMES_ROUND: Readonly<Record<MatchReason['code'], boolean>> = {
   'bracket-reset': true,
 }
 
-function isMatch(reason: { readonly code: string }): reason is MatchReason {
+/** Whether it says which match of a bracket is played. */
+export function isMatch(reason: { readonly code: string }): reason is MatchReason {
   return Object.hasOwn(NAMES_ROUND, reason.code)
 }
 

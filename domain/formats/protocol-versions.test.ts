@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { leastInOneHeat } from '../test/least-in-one-heat.ts'
+import { must } from '../test/quiet-evening.ts'
 import { timesAtTwoTables } from './engine/at-two-tables.ts'
 import type { Pairing } from './pairing.ts'
 import { type DrawProtocol, taskOfProtocol } from './protocol.ts'
@@ -180,6 +181,30 @@ describe('a protocol of version 2', () => {
   it('seats people who hold several entries as it did', () => {
     const constraints = { people: [[1, 2]], tables: 1 }
     expect(currentProtocol({ ...DRAW, version: 2, constraints })).toEqual({ ...DRAW, constraints, rulesOf: 2 })
+  })
+})
+
+describe('a bracket in which one match was set by hand', () => {
+  const field = Array.from({ length: 16 }, (_, at) => at + 1)
+  const first = Array.from({ length: 8 }, (_, at) => [1, at + 1, 2 * at + 1, 2 * at + 2, 'a'] as const)
+  const locked = { encounters: [[1, 1, 1, 5, null] as const], slots: [1], byHand: [true], byes: [] }
+  const draw = (version: 1 | 2 | 3) => {
+    const { format: __, ...given } = {
+      ...DRAW,
+      field,
+      history: [{ encounters: first, byes: [] }],
+      constraints: { locked },
+    }
+    const format = 'knock-out'
+    return must(repeatDraw(version === 1 ? { ...given, version, pairer: format } : { ...given, version, format }))
+  }
+
+  it.each([1, 2] as const)('goes on as it did in a protocol of version %i', (version) => {
+    expect(summary(draw(version))).toBe('1/1 1–5, 1/2 9–11, 1/3 13–15, 1/4 3–7')
+  })
+
+  it('now has all others at the places of their matches', () => {
+    expect(summary(draw(3))).toBe('1/1 1–5, 1/2 3–7, 1/3 9–11, 1/4 13–15')
   })
 })
 

@@ -13,7 +13,10 @@ export interface ProtocolOfVersion1 extends Omit<DrawProtocol, 'version' | 'form
   readonly pairer: Exclude<FormatKey, 'random'> | 'redraw'
 }
 
-/** Version 2 sometimes left people who hold several entries at two tables although there was a draw without. */
+/**
+ * Version 2 sometimes left people who hold several entries at two tables although there was a draw without. In a bracket, entries that met
+ * because encounters set by hand had taken their opponents could come at the place of another match.
+ */
 export interface ProtocolOfVersion2 extends Omit<DrawProtocol, 'version' | 'rulesOf'> {
   readonly version: 2
 }
@@ -24,10 +27,11 @@ export type StoredProtocol = DrawProtocol | ProtocolOfVersion1 | ProtocolOfVersi
 /** The same protocol in the current version's form: it gives the same draw. */
 export function currentProtocol(protocol: StoredProtocol): DrawProtocol {
   if (protocol.version === 3) return protocol
-  const hasPeople = protocol.constraints?.people !== undefined
-  if (protocol.version === 2) return { ...protocol, ...(hasPeople ? { rulesOf: 2 } : {}), version: 3 }
+  const { people, locked } = protocol.constraints ?? {}
+  const asIn2 = people || locked ? { rulesOf: 2 as const } : {}
+  if (protocol.version === 2) return { ...protocol, ...asIn2, version: 3 }
   const { pairer, ...rest } = protocol
   const isMoving = pairer === 'movement' && protocol.history.length > 0
-  const rulesOf = isMoving || hasPeople ? { rulesOf: 1 as const } : {}
-  return { ...rest, ...rulesOf, version: 3, format: pairer === 'redraw' ? 'random' : pairer }
+  const asIn1 = isMoving || people ? { rulesOf: 1 as const } : asIn2
+  return { ...rest, ...asIn1, version: 3, format: pairer === 'redraw' ? 'random' : pairer }
 }

@@ -4,18 +4,19 @@ import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
 import type { Pairing } from '../pairing.ts'
 import type { PairingTask } from '../pairing-task.ts'
-import { constraintReasons, constraintsByPlace, type LockedPart, lockedIn, unlockedEntries } from './constraints.ts'
+import { constraintReasons, constraintsByPlace, lockedIn, unlockedEntries } from './constraints.ts'
 import { seatAtTables, type UnseatedEncounter, withLockedByes } from './seating.ts'
+import { aroundLocked, atTheirSlots } from './slots.ts'
 
 type Bye = Pairing['byes'][number]
 
 /**
  * Seats the pairs, given in the order of the draw, as `seatAtTables`; constraints that they break are added to their reasons.
  * Locked encounters and byes stay whatever the draw says: entries that lose their opponent or bye to them meet each other as if set
- * by hand. An entry of the field that is in no pair, bye or lock is out of this round.
+ * by hand, at a slot that one of them has come from. An entry of the field that is in no pair, bye or lock is out of this round.
  */
 export function seat(
-  { field, constraints }: Pick<PairingTask, 'field' | 'constraints'>,
+  { field, constraints, rulesOf }: Pick<PairingTask, 'field' | 'constraints' | 'rulesOf'>,
   pairs: readonly UnseatedEncounter[],
   byes: readonly Bye[],
 ): Pairing {
@@ -29,9 +30,13 @@ export function seat(
   )
   const byHand = meetInOrder(left)
   const otherByes = [...byes.filter(({ entry }) => free.has(entry)), ...byHand.byes]
+  const inOrder =
+    drawn.length < pairs.length && rulesOf === undefined
+      ? aroundLocked(named, new Set(drawn), locked.encounters, byHand.pairs)
+      : { locked: locked.encounters, others: [...drawn, ...byHand.pairs] }
   return withWhoIsOut(
     field,
-    seatAtTables([...drawn, ...byHand.pairs], locked.encounters, constraints),
+    seatAtTables(inOrder.others, inOrder.locked, constraints),
     withLockedByes(otherByes, locked.byes),
   )
 }
@@ -40,24 +45,6 @@ function withWhoIsOut(field: readonly EntryId[], encounters: Pairing['encounters
   if (2 * encounters.length + byes.length === field.length) return { encounters, byes, out: [] }
   const named = new Set([...encounters.flatMap(({ a, b }) => [a, b]), ...byes.map(({ entry }) => entry)])
   return { encounters, byes, out: field.filter((entry) => !named.has(entry)) }
-}
-
-/** Locked encounters and byes that the draw contains, too, get the draw's slots. */
-function atTheirSlots(
-  { encounters, byes }: Required<LockedPart>,
-  pairs: readonly UnseatedEncounter[],
-  drawnByes: readonly Bye[],
-): Required<LockedPart> {
-  const meeting = new Map(pairs.flatMap((pair, at) => [[pair.a, { ...pair, at }] as const, [pair.b, { ...pair, at }]]))
-  const sittingOut = new Map(drawnByes.map(({ entry }, at) => [entry, at + 1]))
-  return {
-    byes: byes.map(({ slot, ...bye }) => (slot ? { ...bye, slot: sittingOut.get(bye.entry) ?? slot } : bye)),
-    encounters: encounters.map((encounter) => {
-      const drawn = meeting.get(encounter.a)
-      const isDrawn = drawn && (drawn.a === encounter.b || drawn.b === encounter.b)
-      return isDrawn ? { ...encounter, slot: drawn.at + 1 } : encounter
-    }),
-  }
 }
 
 function meetInOrder(entries: readonly EntryId[]): { pairs: UnseatedEncounter[]; byes: Bye[] } {

@@ -26,8 +26,10 @@ import { voidedBetween } from '../decisions/decisions.ts'
 import { addEntries, setStatus } from '../entries/entries.ts'
 import { PRESETS } from '../presets/index.ts'
 import type { EnteredGame } from '../results/results.ts'
+import { swapEntries } from '../rounds/board.ts'
 import { seatLatecomer } from '../rounds/late.ts'
 import { leftOut } from '../rounds/left-out.ts'
+import { publishRound } from '../rounds/rounds.ts'
 import { nextRound } from '../stages/next-round.ts'
 import { isReported, seatsOf, type Tournament } from '../state/tournament.ts'
 import { standingsOf } from '../tables/standings.ts'
@@ -255,6 +257,35 @@ describe('a bye', () => {
     expect(lastOf(withRepair(correction, repair as never))).toBe(repair?.round)
   })
 
+  it.each([
+    ['a knock-out', PRESETS.ko, 16],
+    ['a knock-out with byes', PRESETS.ko, 11],
+    ['a double knock-out', PRESETS['doppel-ko'], 16],
+  ] as const)('that comes or goes with a correction moves nobody else of %s', (_, regulation, entries) => {
+    const one = played(newTournament(regulation, entries), 1, stronger)
+    const [first] = one.rounds[0]?.encounters ?? []
+    if (!first) throw new Error('too few tables')
+    const both = [first.a, first.b]
+    for (const gone of both) {
+      const second = start(out(one, gone))
+      const isElsewhere = (table: Encounter) => !sitting(table).some((entry) => both.includes(entry))
+      const elsewhere = report(second, (table) => (isElsewhere(table) ? stronger(table) : 'a'))
+      const rounds = elsewhere.rounds.map((round) => ({
+        ...round,
+        encounters: round.encounters.map((table) =>
+          round !== lastOf(elsewhere) || isElsewhere(table) ? table : { ...table, games: [] },
+        ),
+      }))
+      const begun = { ...elsewhere, rounds }
+      const { repair, displaced } = turn(begun, 1, 0, begunIn(begun))
+      expect(displaced).toEqual([])
+      expect(repair?.lost).toEqual([])
+      const kept = lastOf(begun).encounters.filter(isElsewhere)
+      expect(kept.length).toBeGreaterThan(1)
+      expect(repair?.round.encounters.filter(isElsewhere)).toEqual(kept)
+    }
+  })
+
   it('that led to a table where somebody has begun is named by that table, and what hangs on it', () => {
     const { bye, wrong } = withBye()
     const final = report(start(close(report(bye, stronger))), stronger)
@@ -337,6 +368,27 @@ describe('in two brackets', () => {
     const seats = changed.flatMap(({ a, b }) => [a, b])
     expect(seats).toEqual(expect.arrayContaining([was?.a, was?.b]))
     expect(seatsOf(repair?.round ?? before).sort()).toEqual(seatsOf(before).sort())
+  })
+})
+
+describe('in a round that was changed by hand', () => {
+  it('those whose opponents play elsewhere meet at the place of their match, and the bracket goes on', () => {
+    const { next, round } = drawNext(played(newTournament(PRESETS['doppel-ko'], 8), 1, stronger))
+    const [one, other] = round.encounters
+    if (!one || !other) throw new Error('too few tables')
+    const second = must(publishRound(must(swapEntries(next, 2, one.a, other.a)).next, 2)).next
+    const at = second.rounds[0]?.encounters.findIndex((table) => sitting(table).includes(one.a)) ?? 0
+    const { repair } = turn(second, 1, at)
+    const before = lastOf(second).encounters
+    const matches = (tables: readonly Encounter[]) =>
+      tables.map(({ table, reasons }) => [table, reasons.find(({ code }) => code.endsWith('-round'))?.code])
+    expect(repair?.round.encounters.map(({ id }) => before.some((table) => table.id === id))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
+    expect(matches(repair?.round.encounters ?? [])).toEqual(matches(before))
   })
 })
 

@@ -1,14 +1,16 @@
 // Which parts of a round stay when it would be drawn differently.
 
+import { matchesOfLastRound } from '../../formats/bracket/stage.ts'
 import { drawOfStage, keepsSome } from '../../formats/consequences.ts'
 import { FORMATS } from '../../formats/formats.ts'
 import { sitting } from '../../formats/hall/constraints.ts'
 import type { Pairing } from '../../formats/pairing.ts'
+import type { PastEncounter, PastRound } from '../../formats/past/past-round.ts'
+import { matchDrawnFor } from '../../formats/played-for.ts'
 import type { DrawProtocol } from '../../formats/protocol.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EncounterId, EntryId } from '../../ids.ts'
 import type { Bye, Encounter, Round } from '../../model.ts'
-import { pairKey } from '../rounds/drawn-seats.ts'
 import { seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
 import { type DrawInPast, formatOf } from './as-drawn.ts'
 
@@ -40,14 +42,16 @@ export function isByPlace(tournament: Tournament, round: Round): boolean {
 }
 
 /**
- * Where places decide the pairings, every table or bye stays if none of its entries has moved, with its table number. If the two draws do
- * not have the same places at all, pairings that are the same at the same place stay.
+ * Where places decide the pairings, every table or bye stays if none of its entries has moved, with its table number, however many others
+ * come or go.
  */
 function fixedByPlace(was: DrawInPast, is: DrawInPast, round: Round, { begun }: RoundInPlay): FixedSeats {
-  const gone = leavingTheirPlace(was.draw, is.draw)
-  const stays = (entries: readonly EntryId[]) => !entries.some((entry) => gone?.has(entry))
-  const encounters = round.encounters.filter((one, at) => (gone ? stays(sitting(one)) : meetsAt(is.draw, one, at)))
-  const byes = round.byes.filter(({ entry }) => gone && stays([entry]))
+  const [before, after] = [placesIn(was, round, was.draw), placesIn(is, round, is.draw)]
+  const stays = (entries: readonly EntryId[]) =>
+    entries.every((entry) => !before.has(entry) || before.get(entry) === after.get(entry))
+  const alone = new Set(is.draw.byes.map(({ entry }) => entry))
+  const encounters = round.encounters.filter((one) => stays(sitting(one)))
+  const byes = round.byes.filter(({ entry }) => stays([entry]) && alone.has(entry))
   const left = new Set(encounters)
   return {
     displaced: round.encounters.filter((one) => !left.has(one)),
@@ -55,20 +59,32 @@ function fixedByPlace(was: DrawInPast, is: DrawInPast, round: Round, { begun }: 
   }
 }
 
-/** Whether the draw has this pairing at this place in its order. */
-export function meetsAt({ encounters }: Pairing, encounter: Encounter, at: number): boolean {
-  const drawn = encounters[at]
-  return drawn !== undefined && pairKey(drawn) === pairKey(encounter)
+/** The seats of a draw or of a round, in the order of the draw. */
+export interface SeatsInOrder {
+  readonly encounters: readonly (PastEncounter & Pick<Encounter, 'reasons'>)[]
+  readonly byes: readonly Pick<Bye, 'entry'>[]
 }
 
-/** Entries with different places in the two draws; null: the draws do not have the same places. */
-function leavingTheirPlace(was: Pairing, is: Pairing): ReadonlySet<EntryId> | null {
-  if (was.encounters.length !== is.encounters.length || was.byes.length !== is.byes.length) return null
-  const places = [
-    ...was.encounters.map((encounter, at) => [sitting(encounter), sitting(is.encounters[at] ?? encounter)] as const),
-    ...was.byes.map(({ entry }, at) => [[entry], [is.byes[at]?.entry ?? entry]] as const),
-  ]
-  return new Set(places.flatMap(([ones, others]) => without(ones, others)))
+/**
+ * Where each entry of a draw is: at a match of the bracket, by its index; without one, at the encounter of this index in the order of the
+ * draw, and those with byes before them.
+ */
+export function placesIn(
+  { then, task }: Pick<DrawInPast, 'then' | 'task'>,
+  round: Round,
+  { encounters, byes }: SeatsInOrder,
+): ReadonlyMap<EntryId, number> {
+  const { bracket } = FORMATS[formatOf(then, round)]
+  const drawnFor = matchDrawnFor(encounters.flatMap(({ reasons }) => reasons))
+  const drawn: PastRound = { encounters, byes: byes.map(({ entry }) => entry), ...(drawnFor ? { drawnFor } : {}) }
+  const history = [...task.history, drawn]
+  return (
+    (bracket && matchesOfLastRound(bracket(task.options), { ...task, history })) ??
+    new Map([
+      ...encounters.flatMap((one, at) => sitting(one).map((entry) => [entry, at] as const)),
+      ...byes.map(({ entry }, at) => [entry, -1 - at] as const),
+    ])
+  )
 }
 
 /**

@@ -23,7 +23,16 @@ import {
   type NotDrawn,
   type RedrawnRound,
 } from './as-drawn.ts'
-import { type FixedSeats, fixedSeatsIn, idOf, isByPlace, meetsAt, type RoundInPlay, without } from './fixed-seats.ts'
+import {
+  type FixedSeats,
+  fixedSeatsIn,
+  idOf,
+  isByPlace,
+  placesIn,
+  type RoundInPlay,
+  type SeatsInOrder,
+  without,
+} from './fixed-seats.ts'
 import { decidedFor, type OpenPlaces, voidedAtLine } from './open-places.ts'
 
 /** The consequences for a round when the results it was drawn from change. */
@@ -222,16 +231,21 @@ function drawnAgain(is: DrawInPast, round: Round, fixed: readonly EncounterId[],
   if (!drawn) return null
   const pairs = new Set(drawn.draw.encounters.map(pairKey))
   const known = new Set(fixed)
-  const meetAgain = isByPlace(is.then, round)
-    ? (encounter: Encounter, at: number) => meetsAt(drawn.draw, encounter, at)
-    : (encounter: Encounter) => pairs.has(pairKey(encounter))
-  const again = round.encounters.filter((encounter, at) => !known.has(encounter.id) && meetAgain(encounter, at))
+  const isThere = inPlaceOf(is, round, drawn.draw)
+  const again = round.encounters.filter((one) => !known.has(one.id) && pairs.has(pairKey(one)) && isThere(one.a))
   if (again.length > 0) {
     const next = drawnAgain(is, round, [...fixed, ...again.map(idOf)], inPlay)
     // Locked pairings leave the rest in other score groups and halves, where the best draw may be another one.
     return next && !meetAlike(next.draw, drawn.draw) ? (atTablesOf(is, round, drawn) ?? next) : next
   }
   return timesAtTwo(is, drawn, inPlay) === 0 ? drawn : inOtherHeats(is, round, fixed, drawn, inPlay)
+}
+
+/** Whether an entry is at the same place in the round and in another draw of it; where the lot decides, no place is another. */
+function inPlaceOf(is: DrawInPast, round: Round, draw: SeatsInOrder) {
+  if (!isByPlace(is.then, round)) return () => true
+  const [before, after] = [placesIn(is, round, round), placesIn(is, round, draw)]
+  return (entry: EntryId) => before.get(entry) === after.get(entry)
 }
 
 function meetAlike(one: Pairing, other: Pairing): boolean {
@@ -301,10 +315,10 @@ function lostIn(round: Round, next: Round, { begun }: RoundInPlay): EncounterId[
   return round.encounters.map(idOf).filter((id) => begun.has(id) && !left.has(id))
 }
 
-function byesElsewhere({ then }: DrawInPast, round: Round, next: Round): EntryId[] {
-  if (!isByPlace(then, round)) return []
-  const placeOf = new Map(round.byes.map(({ entry }, at) => [entry, at]))
-  return next.byes.flatMap(({ entry }, at) => ((placeOf.get(entry) ?? at) === at ? [] : [entry]))
+function byesElsewhere(is: DrawInPast, round: Round, next: Round): EntryId[] {
+  const isThere = inPlaceOf(is, round, next)
+  const before = new Set(round.byes.map(({ entry }) => entry))
+  return next.byes.flatMap(({ entry }) => (before.has(entry) && !isThere(entry) ? [entry] : []))
 }
 
 function isSameRound({ then }: DrawInPast, one: Round, other: Round): boolean {
