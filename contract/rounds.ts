@@ -227,7 +227,7 @@ export const Latecomers = z
         /** The stage the entry begins with, from 0; null: the current one, or none. */
         stage: z.int().nullable(),
         /** Why the entry never begins, and the acts that would still let it play. */
-        why: z.enum(['drawn-ahead', 'others-only', 'no-round-left']).nullable(),
+        why: z.enum(['drawn-ahead', 'others-only', 'no-round-left', 'match-missed']).nullable(),
         ways: z.array(
           z.enum(['drawRound', 'changeEntry', 'discardRound', 'clearResult', 'reopenRound', 'changeRegulation']),
         ),

@@ -8,8 +8,8 @@ import { drawField, usualAttendance } from '../stages/advancement.ts'
 import { tablesAwaited } from '../state/people.ts'
 import { stageOf, takesAnybody } from '../state/stage.ts'
 import { playedRounds, seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
-import { draftOf, drawnAmong, leftOut } from './left-out.ts'
-import { DRAWN_AGAIN, type Outlook, outlookAfter } from './outlook.ts'
+import { awaySince, draftOf, drawnAmong, leftOut } from './left-out.ts'
+import { DRAWN_AGAIN, type Outlook, outlookAfter, outlookOfReturned } from './outlook.ts'
 import { findRound, type RoundError, whyNot } from './rounds.ts'
 
 export type LateError =
@@ -59,7 +59,7 @@ export interface Latecomers {
 
 /**
  * Entries that can be drawn but have no seat in the draft, or without a draft in the last round, by start number: those without any seat
- * so far, and those that have come back to a stage that draws them again. Null before the first draw and after the end. Costs what
+ * so far, and those that have come back, to a stage that draws them again or from a round that went on without them. Null before the first draw and after the end. Costs what
  * `nextRound` and `leftOut` do.
  */
 export function latecomers(tournament: Tournament): Latecomers | null {
@@ -75,12 +75,15 @@ export function latecomers(tournament: Tournament): Latecomers | null {
   const again = new Set(leftOut(tournament))
   const drafted = new Set(draft ? seatsOf(draft) : [])
   const outlook = round && outlookAfter(tournament, round)
+  const away = round ? returned(tournament, round, field) : new Map<EntryId, Round>()
   const late = field.flatMap((entry): Latecomer[] => {
     const missed = missedBy(entry)
     const notNow = { entry: entry.id, missed, chance: null, whyNot: null }
     if (again.has(entry)) return [{ ...notNow, ...DRAWN_AGAIN }]
     const isNew = missed.length === rounds.length
     if (!round || !outlook || drafted.has(entry.id)) return []
+    const since = away.get(entry.id)
+    if (since) return [{ ...notNow, ...outlookOfReturned(tournament, round, entry.id, since) }]
     if (!missed.includes(round.number) || !(isNew || back.has(entry.id))) return []
     const now = round.status === 'published' ? chanceOf(tournament, round, entry) : null
     // Entries that have played before may reach the next stage by their results.
@@ -96,6 +99,16 @@ function comeBack(tournament: Tournament, { stage }: Round, field: readonly Entr
   if (!takesAnybody(stageOf(tournament, stage))) return new Set()
   const all = field.map(({ id }) => id)
   return new Set(drawnAmong(tournament, stage, all))
+}
+
+/** The entries of the field that were away from a round which has gone on without them, with that round. */
+function returned(tournament: Tournament, { stage }: Round, field: readonly Entry[]): ReadonlyMap<EntryId, Round> {
+  if (takesAnybody(stageOf(tournament, stage))) return new Map()
+  return awaySince(
+    tournament,
+    stage,
+    field.map(({ id }) => id),
+  )
 }
 
 /** Seats the latecomer against the entry that has a bye in the open round. */

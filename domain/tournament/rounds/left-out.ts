@@ -42,6 +42,29 @@ function drawnNow(
   return field.filter((entry) => !out.has(entry))
 }
 
+/**
+ * The entries of `field` that have played in this stage and were not there when a later round of it was drawn, in which they would have had
+ * a place; each with the first such round. None while the stage takes anybody again. Costs what `drawnAmong` does for each of those rounds.
+ */
+export function awaySince(tournament: Tournament, at: number, field: readonly EntryId[]): ReadonlyMap<EntryId, Round> {
+  const { rounds } = stageOf(tournament, at)
+  const seats = new Map(rounds.map((round) => [round, new Set(seatsOf(round))]))
+  const firstMissed = new Map<EntryId, Round>()
+  for (const entry of field) {
+    const last = rounds.findLastIndex((round) => seats.get(round)?.has(entry))
+    const missed = rounds[last + 1]
+    if (last >= 0 && missed) firstMissed.set(entry, missed)
+  }
+  const away = new Map<EntryId, Round>()
+  for (const round of new Set(firstMissed.values())) {
+    const before = { ...tournament, rounds: tournament.rounds.filter(({ number }) => number < round.number) }
+    const gone = field.filter((entry) => firstMissed.get(entry) === round)
+    const drawn = new Set(drawnNow(before, at, [...seatsOf(round), ...gone], round.seed) ?? [])
+    for (const entry of gone) if (drawn.has(entry)) away.set(entry, round)
+  }
+  return away
+}
+
 /** The draft of the next round; null: there is none. */
 export function draftOf({ rounds }: Pick<Tournament, 'rounds'>): Round | null {
   const last = rounds.at(-1)

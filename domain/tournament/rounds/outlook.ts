@@ -1,11 +1,13 @@
 // When a latecomer of a running tournament plays for the first time, and which acts make that possible.
 
 import { takesUp } from '../../formats/consequences.ts'
+import type { EntryId } from '../../ids.ts'
 import type { Round } from '../../model.ts'
 import { type Act, RULINGS } from '../acts/acts.ts'
 import { roundSituation, tournamentSituation } from '../acts/situation.ts'
 import type { StageRules } from '../regulation/regulation.ts'
 import { type NextRound, nextRound } from '../stages/next-round.ts'
+import { playsOnIn } from '../stages/plays-on.ts'
 import { stageOf, takesAnybody } from '../state/stage.ts'
 import { isReported, stageRules, type Tournament } from '../state/tournament.ts'
 
@@ -18,9 +20,9 @@ export type Beginning = 'drawn-again' | 'next-round' | 'next-round-if-any' | 'st
 
 /**
  * `drawn-ahead`: the first rounds of the stage fix the players of all later ones; `others-only`: the next round is only for entries that
- * have come this far; `no-round-left`: there is no next round.
+ * have come this far; `no-round-left`: there is no next round; `match-missed`: the entry has lost by not being there.
  */
-export type WhyNever = 'drawn-ahead' | 'others-only' | 'no-round-left'
+export type WhyNever = 'drawn-ahead' | 'others-only' | 'no-round-left' | 'match-missed'
 
 /**
  * Acts that let an entry play: a new draw of the draft, taking over another entry's place, a new draw of the round (which may have to be
@@ -60,13 +62,34 @@ export function outlookAfter(tournament: Tournament, round: Round): Outlook {
     const begins = goesOnAnyway(tournament, round, next) ? 'next-round' : 'next-round-if-any'
     return { begins, stage: null, why: null, ways: [] }
   }
-  const stage = openStage(tournament, next.stage === round.stage ? next.stage + 1 : next.stage)
-  if (stage === null)
-    return never(
-      tournament,
-      round,
-      stageRules(tournament.regulation, next.stage).field === 'all' ? 'drawn-ahead' : 'others-only',
-    )
+  const later = stageAsked(tournament, next.stage === round.stage ? next.stage + 1 : next.stage)
+  if (later) return later
+  const isForAll = stageRules(tournament.regulation, next.stage).field === 'all'
+  return never(tournament, round, isForAll ? 'drawn-ahead' : 'others-only')
+}
+
+/**
+ * The outlook of an entry that has come back since it was not there for a round of the last stage, `missed`, which `round` is the last
+ * published one of. Costs what `playsOnIn` and twice what `nextRound` do.
+ */
+export function outlookOfReturned(tournament: Tournament, round: Round, entry: EntryId, missed: Round): Outlook {
+  const next = roundAfter(tournament, round)
+  if (next?.stage === round.stage && playsOnIn(tournament, round.stage).has(entry)) {
+    const begins = goesOnAnyway(tournament, round, next) ? 'next-round' : 'next-round-if-any'
+    return { begins, stage: null, why: null, ways: [] }
+  }
+  const later = stageAsked(tournament, round.stage + 1)
+  if (later) return later
+  const ruling = RULINGS.round.discardRound[roundSituation(tournament, round)]
+  const first = ruling.is === 'refused' ? ruling.way : 'discardRound'
+  const ways = missed === round ? LATE_WAYS.filter((way) => way === first) : []
+  return { begins: 'never', stage: null, why: 'match-missed', ways }
+}
+
+/** The outlook of whoever can begin with a stage from `from` on; null: there is none for everybody. */
+function stageAsked(tournament: Tournament, from: number): Outlook | null {
+  const stage = openStage(tournament, from)
+  if (stage === null) return null
   const isForAll = stageRules(tournament.regulation, stage).field === 'all'
   return { begins: isForAll ? 'stage' : 'if-named', stage, why: null, ways: [] }
 }

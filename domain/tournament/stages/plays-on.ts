@@ -44,7 +44,11 @@ export function playingOn(tournament: Tournament): PlayingOn | null {
   }
 }
 
-/** Those that a later round of the same stage has a place for. */
+/** The entries that a later round of this stage has a place for, as far as its results say. Costs a draw. */
+export function playsOnIn(tournament: Tournament, stage: number): ReadonlySet<EntryId> {
+  return new Set(inStage(tournament, stageOf(tournament, stage)))
+}
+
 function inStage(tournament: Tournament, stage: Stage): readonly EntryId[] {
   const { at, rules, rounds } = stage
   const { bracket, stillIn, pair } = FORMATS[rules.format]

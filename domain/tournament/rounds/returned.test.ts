@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import type { EntryId } from '../../ids.ts'
+import { close, lastOf, newTournament, played, report, start, stronger } from '../../test/corrected-evening.ts'
+import { must } from '../../test/quiet-evening.ts'
+import { setStatus } from '../entries/entries.ts'
+import { PRESETS } from '../presets/index.ts'
+import type { PresetKey } from '../regulation/preset-keys.ts'
+import { seatsOf, type Tournament } from '../state/tournament.ts'
+import { latecomers } from './late.ts'
+
+const set = (tournament: Tournament, entry: EntryId, status: 'active' | 'withdrawn') =>
+  must(setStatus(tournament, entry, status)).next
+
+/** Round 2 is open, and whoever won (or lost) at the first table has come back after it was drawn. */
+function comeBack(
+  preset: PresetKey,
+  { entries = 8, who = 'winner' }: { entries?: number; who?: 'winner' | 'loser' } = {},
+) {
+  const one = played(newTournament(PRESETS[preset], entries), 1, stronger)
+  const [first] = one.rounds[0]?.encounters ?? []
+  if (!first) throw new Error('too few tables')
+  const side = who === 'winner' ? stronger(first) : ({ a: 'b', b: 'a' } as const)[stronger(first)]
+  const entry = first[side]
+  const second = start(set(one, entry, 'withdrawn'))
+  expect(seatsOf(lastOf(second))).not.toContain(entry)
+  return { entry, second, back: set(second, entry, 'active') }
+}
+
+const outlook = (tournament: Tournament) =>
+  latecomers(tournament)?.late.map(({ begins, why, ways, missed }) => [begins, why, ways, missed])
+
+describe('who comes back after a round went on without them', () => {
+  it('is out of a knock-out, unless the round is drawn again', () => {
+    const { back } = comeBack('ko', { entries: 16 })
+    expect(outlook(back)).toEqual([['never', 'match-missed', ['discardRound'], [2]]])
+  })
+
+  it('is told what stands in the way of that once something was played', () => {
+    const { back } = comeBack('ko', { entries: 16 })
+    expect(outlook(report(back, stronger, 1))).toEqual([['never', 'match-missed', ['clearResult'], [2]]])
+    expect(outlook(close(report(back, stronger)))).toEqual([['never', 'match-missed', ['reopenRound'], [2]]])
+    expect(outlook(start(close(report(back, stronger))))).toEqual([['never', 'match-missed', [], [2, 3]]])
+  })
+
+  it('plays for the third place after a semi-final', () => {
+    expect(outlook(comeBack('ko').back)).toEqual([['next-round', null, [], [2]]])
+  })
+
+  it('goes on among the losers of a double knock-out if that was the first defeat', () => {
+    expect(outlook(comeBack('doppel-ko').back)).toEqual([['next-round', null, [], [2]]])
+    expect(outlook(comeBack('doppel-ko', { who: 'loser' }).back)).toEqual([
+      ['never', 'match-missed', ['discardRound'], [2]],
+    ])
+  })
+
+  it('plays on where everybody meets everybody', () => {
+    for (const preset of ['jeder-gegen-jeden', 'gruppen-ko'] as const)
+      expect(outlook(comeBack(preset, { entries: 16 }).back)).toEqual([['next-round', null, [], [2]]])
+  })
+
+  it('is not named for a defeat at the table', () => {
+    const second = start(played(newTournament(PRESETS.ko, 8), 1, stronger))
+    expect(latecomers(second)?.late).toEqual([])
+  })
+})
