@@ -400,6 +400,41 @@ describe('a bye in the bracket', () => {
   })
 })
 
+describe('a bracket after groups', () => {
+  test('keeps table and result wherever the same two play, in another branch, too, and back', async () => {
+    const { evening } = await played('gruppen-ko', 16)
+    for (const _ of ['second', 'third']) {
+      const round = await startRound(evening)
+      await playRound(evening, round)
+      await endRound(evening, round)
+    }
+    const bracket = await startRound(evening)
+    await playRound(evening, bracket)
+    const drawn = await roundOf(evening, bracket.number)
+    const groups = await Promise.all([1, 2, 3].map((number) => roundOf(evening, number)))
+    const both = ({ a, b }: Encounter) => [a.id, b.id].sort().join()
+    let repaired = 0
+    for (const table of groups.flatMap(({ encounters }) => encounters)) {
+      const shown = await showCorrection(evening, table)
+      if (!shown.effect.repair) continue
+      const was = await everything(evening)
+      const typed = shown.ruling === 'typed' ? { typed: table.table } : {}
+      const { undo: event } = await correct(evening, table, { way: 'repair', seen: shown.seen, ...typed })
+      const now = await roundOf(evening, bracket.number)
+      const tables = new Map(drawn.encounters.map((one) => [both(one), one]))
+      for (const one of now.encounters) {
+        const before = tables.get(both(one))
+        if (before) expect([one.id, one.table, one.games]).toEqual([before.id, before.table, before.games])
+        else expect(one.games).toEqual([])
+      }
+      repaired++
+      await undo(evening, event)
+      expect(await everything(evening)).toEqual(was)
+    }
+    expect(repaired).toBeGreaterThan(0)
+  })
+})
+
 describe('undo of a correction', () => {
   test('works when the draft of the next round was thrown away since', async () => {
     const { evening, round } = await played()

@@ -500,6 +500,32 @@ describe('a bracket after groups', () => {
   })
 })
 
+describe('a bracket after groups in which the same two play in another branch', () => {
+  /** Corrections in the groups after which a pair of the first round plays for the same, but elsewhere in the bracket. */
+  const moved = [1, 2, 3, 4, 5, 6].flatMap((seed) => {
+    const win = anybody(createRng(`${seed}`))
+    const begun = report(start(played(newTournament(PRESETS['gruppen-ko'], 16), 3, win)), win)
+    return begun.rounds.slice(0, -1).flatMap(({ number, encounters }) =>
+      [...encounters.keys()].flatMap((at) => {
+        const { repair, displaced } = turn(begun, number, at, begunIn(begun))
+        const order = repair?.round.encounters.map(({ id }) => id) ?? []
+        const stay = lastOf(begun).encounters.filter(({ id }) => order.includes(id))
+        const inOrder = stay.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+        return repair && inOrder.some((one, index) => one !== stay[index]) ? [{ begun, repair, displaced, stay }] : []
+      }),
+    )
+  })
+
+  it('stays at its table with its result', () => {
+    expect(moved.length).toBeGreaterThan(0)
+    for (const { begun, repair, displaced, stay } of moved) {
+      const after = new Map(repair.round.encounters.map((one) => [one.id, one]))
+      for (const { id, table, games, a, b } of stay) expect(after.get(id)).toMatchObject({ table, games, a, b })
+      expect(displaced.length + stay.length).toBe(lastOf(begun).encounters.length)
+    }
+  })
+})
+
 describe('in a round that somebody came late to', () => {
   it('by score, the rest is paired anew, and whoever plays against them keeps the bye that was theirs', () => {
     const odd = start(played(newTournament(PRESETS['schweizer-system'], 9), 1, stronger))

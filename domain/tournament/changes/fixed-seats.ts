@@ -6,12 +6,15 @@ import { FORMATS } from '../../formats/formats.ts'
 import { sitting } from '../../formats/hall/constraints.ts'
 import type { Pairing } from '../../formats/pairing.ts'
 import type { PastEncounter, PastRound } from '../../formats/past/past-round.ts'
-import { matchDrawnFor } from '../../formats/played-for.ts'
+import { isMatch, matchDrawnFor, playedFor } from '../../formats/played-for.ts'
 import type { DrawProtocol } from '../../formats/protocol.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EncounterId, EntryId } from '../../ids.ts'
 import type { Bye, Encounter, Round } from '../../model.ts'
+import { isSame } from '../regulation/alike.ts'
+import { pairKey } from '../rounds/drawn-seats.ts'
 import { seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
+import { placesInEvent } from '../tables/standings.ts'
 import { type DrawInPast, formatOf } from './as-drawn.ts'
 
 /** What the caller knows about the round in addition to its seats. */
@@ -43,19 +46,39 @@ export function isByPlace(tournament: Tournament, round: Round): boolean {
 
 /**
  * Where places decide the pairings, every table or bye stays if none of its entries has moved, with its table number, however many others
- * come or go.
+ * come or go. So does every table where the same two play for the same, if it is only another branch of the bracket.
  */
 function fixedByPlace(was: DrawInPast, is: DrawInPast, round: Round, { begun }: RoundInPlay): FixedSeats {
   const [before, after] = [placesIn(was, round, was.draw), placesIn(is, round, is.draw)]
   const stays = (entries: readonly EntryId[]) =>
     entries.every((entry) => !before.has(entry) || before.get(entry) === after.get(entry))
   const alone = new Set(is.draw.byes.map(({ entry }) => entry))
-  const encounters = round.encounters.filter((one) => stays(sitting(one)))
+  const isDrawn = drawnIn(is, round, is.draw)
+  const encounters = round.encounters.filter((one) => stays(sitting(one)) || isDrawn(one))
   const byes = round.byes.filter(({ entry }) => stays([entry]) && alone.has(entry))
   const left = new Set(encounters)
   return {
     displaced: round.encounters.filter((one) => !left.has(one)),
     choices: [[...encounters, ...byes], encounters.filter(({ id }) => begun.has(id))].map((seats) => seats.map(idOf)),
+  }
+}
+
+/**
+ * Whether an encounter of the round is in another draw of it, too: the same entries, and where places decide, at the same place or for the
+ * same match.
+ */
+export function drawnIn(is: DrawInPast, round: Round, draw: SeatsInOrder): (encounter: Encounter) => boolean {
+  const drawn = new Map(draw.encounters.map((one) => [pairKey(one), one]))
+  if (!isByPlace(is.then, round)) return (one) => drawn.has(pairKey(one))
+  const [before, after] = [placesIn(is, round, round), placesIn(is, round, draw)]
+  const inEvent = placesInEvent(is.then, round.stage, is.task.field)
+  const matchOf = ({ reasons }: Pick<Encounter, 'reasons'>) => reasons.find(isMatch)
+  return (encounter) => {
+    const again = drawn.get(pairKey(encounter))
+    if (!again) return false
+    const [was, match] = [matchOf(encounter), matchOf(again)]
+    const isForTheSame = was !== undefined && match !== undefined && isSame(was, playedFor(match, inEvent))
+    return isForTheSame || before.get(encounter.a) === after.get(encounter.a)
   }
 }
 

@@ -24,13 +24,13 @@ import {
   type RedrawnRound,
 } from './as-drawn.ts'
 import {
+  drawnIn,
   type FixedSeats,
   fixedSeatsIn,
   idOf,
   isByPlace,
   placesIn,
   type RoundInPlay,
-  type SeatsInOrder,
   without,
 } from './fixed-seats.ts'
 import { decidedFor, type OpenPlaces, voidedAtLine } from './open-places.ts'
@@ -229,23 +229,15 @@ function timesAtTwo({ then }: DrawInPast, { draw }: RedrawnRound, { late }: InPl
 function drawnAgain(is: DrawInPast, round: Round, fixed: readonly EncounterId[], inPlay: InPlay): RedrawnRound | null {
   const drawn = drawnWith(is, round, fixed)
   if (!drawn) return null
-  const pairs = new Set(drawn.draw.encounters.map(pairKey))
   const known = new Set(fixed)
-  const isThere = inPlaceOf(is, round, drawn.draw)
-  const again = round.encounters.filter((one) => !known.has(one.id) && pairs.has(pairKey(one)) && isThere(one.a))
+  const isDrawn = drawnIn(is, round, drawn.draw)
+  const again = round.encounters.filter((one) => !known.has(one.id) && isDrawn(one))
   if (again.length > 0) {
     const next = drawnAgain(is, round, [...fixed, ...again.map(idOf)], inPlay)
     // Locked pairings leave the rest in other score groups and halves, where the best draw may be another one.
     return next && !meetAlike(next.draw, drawn.draw) ? (atTablesOf(is, round, drawn) ?? next) : next
   }
   return timesAtTwo(is, drawn, inPlay) === 0 ? drawn : inOtherHeats(is, round, fixed, drawn, inPlay)
-}
-
-/** Whether an entry is at the same place in the round and in another draw of it; where the lot decides, no place is another. */
-function inPlaceOf(is: DrawInPast, round: Round, draw: SeatsInOrder) {
-  if (!isByPlace(is.then, round)) return () => true
-  const [before, after] = [placesIn(is, round, round), placesIn(is, round, draw)]
-  return (entry: EntryId) => before.get(entry) === after.get(entry)
 }
 
 function meetAlike(one: Pairing, other: Pairing): boolean {
@@ -316,9 +308,10 @@ function lostIn(round: Round, next: Round, { begun }: RoundInPlay): EncounterId[
 }
 
 function byesElsewhere(is: DrawInPast, round: Round, next: Round): EntryId[] {
-  const isThere = inPlaceOf(is, round, next)
-  const before = new Set(round.byes.map(({ entry }) => entry))
-  return next.byes.flatMap(({ entry }) => (before.has(entry) && !isThere(entry) ? [entry] : []))
+  if (!isByPlace(is.then, round)) return []
+  const [before, after] = [placesIn(is, round, round), placesIn(is, round, next)]
+  const had = new Set(round.byes.map(({ entry }) => entry))
+  return next.byes.flatMap(({ entry }) => (had.has(entry) && before.get(entry) !== after.get(entry) ? [entry] : []))
 }
 
 function isSameRound({ then }: DrawInPast, one: Round, other: Round): boolean {
