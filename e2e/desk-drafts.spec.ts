@@ -4,6 +4,7 @@ import { OWNER } from './account.ts'
 import { text, within } from './catalogue.ts'
 import { newRound, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { loseAnswer, UNREACHED_NOTICE } from './network.ts'
 import { DraftOffers } from './pages/drafts.ts'
 import { EveningPage } from './pages/evening.ts'
 import { RegistrationPage } from './pages/registration.ts'
@@ -301,6 +302,34 @@ test('before signing out all that is not saved is named, and how much of it lies
     text('session.leaving.elsewhere', { count: 4, inside: 'yes', tournaments: 1 }),
   ])
   await expectAccessible(page)
+})
+
+test('signing out whose answer is lost forgets what was typed, too', async ({ browser, baseURL, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Ohne Antwort', pairs: 0 })
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [] },
+    ...(baseURL ? { baseURL } : {}),
+  })
+  const page = await context.newPage()
+  const [start, registration, offers] = [new StartPage(page), new RegistrationPage(page), new DraftOffers(page)]
+  await start.open()
+  await start.signIn(OWNER)
+  await expect(page.getByText(OWNER.club).first()).toBeVisible()
+  await registration.open(club, id)
+  await expect(registration.line('first')).toBeFocused()
+  await page.keyboard.type('Resi Abmelden')
+  await loseAnswer(page, /\/session$/)
+  await start.askToSignOut()
+  await start.leaveAnyway()
+  await expect(page.getByText(UNREACHED_NOTICE).first()).toBeVisible()
+  await start.leaveAnyway()
+  await start.password().waitFor()
+  await start.signIn(OWNER)
+  await expect(page.getByText(OWNER.club).first()).toBeVisible()
+  await registration.open(club, id)
+  await expect(registration.line('first')).toBeFocused()
+  await expect(offers.all()).toHaveCount(0)
+  await context.close()
 })
 
 test('signing out forgets what was typed, in every window', async ({ browser, baseURL, api, club }) => {

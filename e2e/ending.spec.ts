@@ -4,7 +4,7 @@ import type { Client } from '#contract/client.ts'
 import { text, within } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { UNREACHED_NOTICE } from './network.ts'
+import { loseAnswer, UNREACHED_NOTICE } from './network.ts'
 import { AdjustmentPage } from './pages/adjustment.ts'
 import { DraftOffers } from './pages/drafts.ts'
 import { EndingPage } from './pages/ending.ts'
@@ -170,6 +170,17 @@ test('an order that was entered wrongly is put right there, and in the table', a
   await ending.saveOrder()
   await says(one, other)
   expect(await first()).toBe(one)
+})
+
+test('a lot whose answer is lost leaves nothing to be tried again', async ({ page, api, club }) => {
+  const { id, params } = await newTied(api, club, 'Ohne Antwort')
+  const ending = new EndingPage(page)
+  await ending.openStandings(club, id)
+  await loseAnswer(page, /\/lot\/draw$/)
+  await ending.drawAfterwards(1)
+  await expect(ending.decided(1)).toHaveCount(2)
+  await expect(page.getByText(UNREACHED_NOTICE)).toHaveCount(0)
+  expect((await api('getStandings', { params })).lots).toHaveLength(1)
 })
 
 test('the number of a lot that was drawn is not lost without a word', async ({ page, api, club }) => {

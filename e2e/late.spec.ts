@@ -1,7 +1,7 @@
 import { text, within } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { holdAnswers } from './network.ts'
+import { holdAnswers, loseAnswer } from './network.ts'
 import { RegistrationPage } from './pages/registration.ts'
 import { RoundPage } from './pages/rounds.ts'
 
@@ -107,6 +107,51 @@ test('a pair for which there is no bye hears when it begins, and what it has mis
   await expectAccessible(page)
   await waiting.getByRole('link').press('Enter')
   await expect(registration.latecomers()).toBeVisible()
+})
+
+test('a seating whose answer is lost gets its table, its sheet and its undo', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-rueckschneider', name: 'Ohne Antwort', pairs: 5 })
+  const params = { club, tournament: id, number: await newRound(api, club, id) }
+  const registration = new RegistrationPage(page)
+  await registration.open(club, id)
+  await registration.focusLine()
+  await registration.enterByKeyboard('Notburga Verloren', 'Kilian Verloren')
+  await loseAnswer(page, /\/latecomers$/)
+  await registration.seatAt(3).press('Enter')
+  await expect(registration.lateSheet(3)).toBeVisible()
+  await expect(registration.latecomers().getByRole('alert')).toHaveCount(0)
+  expect((await api('getRound', { params })).encounters).toHaveLength(3)
+  await page.keyboard.press('Control+z')
+  await expect(registration.latecomers().getByRole('status')).toContainText(within('entries.late.takenBack'))
+  expect((await api('getRound', { params })).encounters).toHaveLength(2)
+})
+
+test('a pair that comes back after its match was lost by that hears so, and what brings it in again', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'ko', name: 'Wieder da', pairs: 16 })
+  const params = { club, tournament: id }
+  const number = await newRound(api, club, id)
+  await playRound(api, club, id, number, [
+    { a: 15, b: 8 },
+    { a: 15, b: 8 },
+  ])
+  const { encounters } = await api('getRound', { params: { ...params, number } })
+  const winner = encounters[0]?.[encounters[0].games[0]?.winner ?? 'a']
+  const set = (status: 'active' | 'withdrawn') =>
+    api('changeEntry', { params: { ...params, entry: winner?.id ?? '' }, body: { status } })
+  await set('withdrawn')
+  await newRound(api, club, id)
+  await set('active')
+  const registration = new RegistrationPage(page)
+  await registration.open(club, id)
+  await expect(registration.latecomers()).toContainText(
+    `${text('entries.late.begins.never', { ways: 1, name: winner?.name })} ${text('entries.late.why.match-missed')}`,
+  )
+  await expect(registration.latecomers().getByText(within('entries.late.way.discardRound', { round: 2 }))).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a pair that comes to a bracket that is drawn hears what lets it play', async ({ page, api, club }) => {

@@ -75,8 +75,13 @@ export class StartPage {
     await expect(stay).toBeFocused()
     await this.page.keyboard.press('Enter')
     await this.page.getByRole('button', { name: text('session.signOut') }).press('Enter')
-    await this.page.getByRole('button', { name: text('session.leaving.submit') }).press('Enter')
+    await this.leaveAnyway()
     await this.password().waitFor()
+  }
+
+  /** Confirms that what was typed is discarded. */
+  leaveAnyway() {
+    return this.page.getByRole('button', { name: text('session.leaving.submit') }).press('Enter')
   }
 
   /** Goes from the example to setting up one's own club. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
@@ -46,6 +46,8 @@ export function Latecomers({ params }: Props) {
   const [isSeating, setSeating] = useState(false)
   const isCalledBack = useRef(false)
   const [nth, setNth] = useState(0)
+  /** The one seated last if the answer was lost. */
+  const [unanswered, setUnanswered] = useState<{ one: Late; seen: string } | null>(null)
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     // The focused button is gone.
@@ -64,17 +66,29 @@ export function Latecomers({ params }: Props) {
     setSeating(false)
   })
   const isPlayed = seated !== null && round?.number === seated.number
+  // Sent again under its key, it gets the answer from then: the table, and what takes it back.
+  const isDone = unanswered !== null && late.every(({ entry }) => entry.id !== unanswered.one.entry.id)
+  const sendAgain = useEffectEvent(() => {
+    if (unanswered) void seat(unanswered.one, unanswered.seen)
+  })
+  useEffect(() => {
+    if (isDone) sendAgain()
+  }, [isDone])
   // The reason for a refusal is also shown after another desk has seated everyone.
   if (late.length === 0 && !isPlayed && !problem) return null
   const number = draft ?? round?.number ?? 0
   const stands = draft ? 'draft' : round?.over ? 'over' : 'played'
 
-  async function seat({ entry, chance }: Late, seen: string) {
+  async function seat(one: Late, seen: string) {
+    const { entry, chance } = one
     isCalledBack.current = false
     setSeating(true)
     setNth(nth + 1)
-    const answer = await run('seatLatecomer', { params, body: { entry: entry.id, seen } })
+    const answer = await run('seatLatecomer', { params, body: { entry: entry.id, seen } }, async ({ code }) => {
+      setUnanswered(code === 'unreachable' ? { one, seen } : null)
+    })
     setSeating(false)
+    if (answer) setUnanswered(null)
     if (!answer || !chance) return
     setSeated({ ...answer, name: entry.name, against: chance.against.name, isTakenBack: false, voided: [] })
     if (isCalledBack.current) await takeBack(answer.undo)

@@ -39,7 +39,10 @@ export function AccountMenu({ name, email, canSetUp, otherClubs }: Props) {
   }
 
   async function signOut() {
-    const done = await run('signOut', {})
+    // Without a session it has been done: the answer was lost, or another window was faster.
+    const done = await run('signOut', {}, async ({ status }) => {
+      if (status === 401) leaveForAll(account)
+    })
     if (done) leaveForAll(account)
   }
 

@@ -12,8 +12,8 @@ interface Props {
   /** The name for screen readers. */
   name: string
   ties: readonly { readonly entries: readonly EntryLabel[] }[]
-  /** Shows a refusal in a place that outlives the tie; without it the button shows it. */
-  onRefused?: (problem: Problem | null) => void
+  /** Shows a refusal about a tie in a place that outlives the tie; without it the button shows it. */
+  onRefused?: (refused: { readonly problem: Problem; readonly entries: readonly EntryLabel[] } | null) => void
 }
 
 /** Draws lots for one tie after another. */
@@ -24,12 +24,12 @@ export function DrawLotsButton({ params, label, name, ties, onRefused }: Props) 
     onRefused?.(null)
     for (const { entries } of ties) {
       const body = { entries: entries.map(({ id }) => id), dropDraft }
-      if (!(await run('drawLots', { params, body }, async (cause) => tell(cause)))) return
+      if (!(await run('drawLots', { params, body }, async (cause) => tell(cause, entries)))) return
     }
   }
 
-  function tell(cause: Problem) {
-    if (!isAsked(cause)) onRefused?.(cause)
+  function tell(problem: Problem, entries: readonly EntryLabel[]) {
+    if (!isAsked(problem)) onRefused?.({ problem, entries })
   }
 
   return (

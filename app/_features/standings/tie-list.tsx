@@ -6,6 +6,7 @@ import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Problem } from '#contract/problem.ts'
+import type { EntryLabel } from '#contract/shapes.ts'
 import type { Standings, StandingsRow } from '#contract/standings.ts'
 import { asksFor, DECISIVE } from '#domain/standings/criterion-traits.ts'
 import { KeepFocus } from '../desk/keep-focus.tsx'
@@ -36,8 +37,12 @@ export function TieList({ params, rows, settled, isFinal, criteria, stillPlayed,
   const sentence = useProblemSentence()
   const deciding = useDeciding(params.tournament)
   const { decision: entered } = deciding
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [refused, setRefused] = useState<{ problem: Problem; entries: readonly EntryLabel[] } | null>(null)
   const ties = findTies(rows).filter(({ rank }) => !stillPlayed.includes(rank))
+  const isTied = (entry: EntryLabel) => ties.some(({ rows: tied }) => tied.some((row) => row.entry.id === entry.id))
+  // Without an answer the lot may have been drawn: once the tie is gone, nothing is to be tried again.
+  const isDone = refused?.problem.code === 'unreachable' && !refused.entries.every(isTied)
+  const problem = isDone ? null : refused?.problem
   function decided({ order, over }: TypedDecision): string | null {
     if (over) return null
     const first = aheadAmong(rows, order)
@@ -95,7 +100,7 @@ export function TieList({ params, rows, settled, isFinal, criteria, stillPlayed,
                           label={t('draw')}
                           name={t('drawOf', { rank })}
                           ties={[{ entries }]}
-                          onRefused={setProblem}
+                          onRefused={setRefused}
                         />
                       ) : null}
                     </div>
