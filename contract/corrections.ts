@@ -43,6 +43,8 @@ const RoundChange = z.object({
   /** Tables that would wait for others they do not wait for now, because one person plays at both. */
   waits: z.array(z.object({ ...TablePlace.shape, after: z.array(z.int()) })),
   byes: Byes,
+  /** The right winner, where it has dropped out and therefore has no seat; null: it has one, or has none to get. */
+  away: EntryLabel.nullable(),
   /** Earlier closed rounds in which only byes change. */
   earlier: z.array(z.object({ round: z.int(), byes: Byes })),
 })

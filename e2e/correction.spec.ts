@@ -57,6 +57,25 @@ test('the right winner takes the place in the bracket, and everything comes back
   expect(await bracket.seats(2)).toEqual(before)
 })
 
+test('a right winner who has dropped out is named, and who has a bye for that', async ({ page, api, club }) => {
+  const bracket = await newBracket(api, club, 'Schon daheim')
+  const { a, b } = await bracket.table(1, 1)
+  await api('changeEntry', {
+    params: { club, tournament: bracket.id, entry: b.id },
+    body: { status: 'withdrawn' },
+  })
+  await newRound(api, club, bracket.id)
+  const before = await bracket.round(2)
+  const against = before.encounters.find((one) => [one.a.id, one.b.id].includes(a.id))
+  const opponent = against?.a.id === a.id ? against?.b : against?.a
+  const desk = new CorrectionPage(page)
+  await desk.rounds.open(club, bracket.id, 1)
+  await desk.type(1, TURNED_GAMES)
+  await expect(desk.panel()).toContainText(text('correction.repair.away', { name: b.name }))
+  await expect(desk.panel()).toContainText(text('correction.repair.rests', { count: 1, names: opponent?.name }))
+  await expectAccessible(page)
+})
+
 test('only the result where that is wanted', async ({ page, api, club }) => {
   const bracket = await newBracket(api, club, 'Nur das Ergebnis')
   await newRound(api, club, bracket.id)

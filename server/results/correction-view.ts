@@ -2,7 +2,8 @@
 
 import type { z } from 'zod'
 import type { CorrectionEffect } from '#contract/corrections.ts'
-import type { Encounter, Round } from '#domain/model.ts'
+import type { EntryId } from '#domain/ids.ts'
+import type { Encounter, Entry, Round } from '#domain/model.ts'
 import type { Correction, Replay, ShownRepair } from '#domain/tournament/changes/correction.ts'
 import type { EncounterInRound } from '#domain/tournament/changes/later-rounds.ts'
 import type { Repair } from '#domain/tournament/changes/repair.ts'
@@ -31,6 +32,9 @@ export function effectView(
     outside: [...encounter.outside],
     winner: winnerOf(rules, encounter),
   })
+  const won = winnerOf(rules, after)
+  const isAway = ({ id, status }: Entry) => won !== null && id === after[won] && status !== 'active'
+  const away = facts.entries.find(isAway)?.id ?? null
   const tableOf = ({ round: number, encounter: id }: EncounterInRound) => {
     const later = facts.rounds.find((one) => one.number === number)
     const encounter = later?.encounters.find((one) => one.id === id)
@@ -55,15 +59,20 @@ export function effectView(
     displaced: correction.displaced.flatMap(tableOf),
     touched: correction.touched.flatMap(tableOf),
     outdated: correction.outdated.flatMap(tableOf),
-    repair: correction.repair && repairView(tournament, labels, correction.repair, inPlay),
-    replay: correction.replay && replayView(tournament, labels, correction.replay, inPlay),
+    repair: correction.repair && repairView(tournament, labels, { ...correction.repair, away }, inPlay),
+    replay: correction.replay && replayView(tournament, labels, { ...correction.replay, away }, inPlay),
   }
+}
+
+interface WithWinner {
+  /** The right winner if it has dropped out. */
+  readonly away: EntryId | null
 }
 
 function repairView(
   tournament: LoadedTournament,
   labels: Labels,
-  repair: ShownRepair,
+  repair: ShownRepair & WithWinner,
   inPlay: readonly TableInPlay[],
 ): NonNullable<Effect['repair']> {
   return {
@@ -77,7 +86,7 @@ function repairView(
 function replayView(
   tournament: LoadedTournament,
   labels: Labels,
-  replay: Replay,
+  replay: Replay & WithWinner,
   inPlay: readonly TableInPlay[],
 ): NonNullable<Effect['replay']> {
   const removed = tournament.facts.rounds.filter(({ number }) => replay.removed.includes(number))
@@ -101,7 +110,7 @@ function replayView(
 function roundChangeView(
   { facts }: LoadedTournament,
   labels: Labels,
-  { round: after, earlier, waits }: Pick<ShownRepair, 'round' | 'earlier' | 'waits'>,
+  { round: after, earlier, waits, away }: Pick<ShownRepair, 'round' | 'earlier' | 'waits'> & WithWinner,
   change: Repair | null,
   inPlay: readonly TableInPlay[],
 ) {
@@ -138,6 +147,7 @@ function roundChangeView(
       return table ? { ...placeOf(table), after: [...tables] } : []
     }),
     byes: byesView(labels, before, after, change?.byesElsewhere ?? []),
+    away: away && !seatsOf(after).includes(away) ? labels.entry(away) : null,
     earlier: earlier.map(({ round, byesElsewhere }) => ({
       round: round.number,
       byes: byesView(labels, roundBefore(round), round, byesElsewhere),

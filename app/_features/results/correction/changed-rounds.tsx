@@ -45,7 +45,7 @@ function ChangedRound({ title, change, children }: ChangedRoundProps) {
   const t = useTranslations('correction.repair')
   const locale = useLocale()
   const heatOf = useHeat()
-  const { tables, waits, byes, earlier } = change
+  const { tables, waits, byes, away, earlier } = change
   return (
     <>
       {earlier.map((one) => (
@@ -79,6 +79,7 @@ function ChangedRound({ title, change, children }: ChangedRoundProps) {
             {t('waits', { table, heat: heatOf({ heat }), after: afterTables(t, locale, after) ?? '' })}
           </p>
         ))}
+        {away ? <p>{t('away', { name: away.name })}</p> : null}
         <Byes byes={byes} />
         {children}
       </Part>

@@ -6,9 +6,20 @@ const party = (number: number) => ({ id: `${number}`, number, name: `Paar ${numb
 const result = { games: [], outside: [], winner: 'a' as const }
 const turned = { ...result, winner: 'b' as const }
 const byes = { plays: [], out: [], rests: [], elsewhere: [] }
-const repair = { round: 2, draft: false, tables: [], waits: [], byes, earlier: [], moved: [], voided: [] }
+const repair = { round: 2, draft: false, tables: [], waits: [], byes, away: null, earlier: [], moved: [], voided: [] }
 
-const replay = { round: 3, opens: true, tables: [], waits: [], byes, earlier: [], removed: [], moved: [], voided: [] }
+const replay = {
+  round: 3,
+  opens: true,
+  tables: [],
+  waits: [],
+  byes,
+  away: null,
+  earlier: [],
+  removed: [],
+  moved: [],
+  voided: [],
+}
 
 function preview(ruling: Preview['ruling'], more: Partial<Preview['effect']> = {}): Preview {
   return {
