@@ -10,8 +10,10 @@ import { AdjustmentPage } from './pages/adjustment.ts'
 import { CorrectionPage } from './pages/correction.ts'
 import { DraftOffers } from './pages/drafts.ts'
 import { EveningPage } from './pages/evening.ts'
+import { ImportPage } from './pages/import.ts'
 import { RegistrationPage } from './pages/registration.ts'
 import { RoundPage } from './pages/rounds.ts'
+import { WishesPage } from './pages/wishes.ts'
 
 const FOR_NOW = within('product.draft.closed')
 
@@ -118,6 +120,57 @@ test('a changed announcement is there after a reload, with the reason why it is 
   await expect(page.getByText(text('problems.tournament-finished'))).toBeVisible()
   await expect(new DraftOffers(page).all()).toHaveText([within('editor.page.draft', { name: 'Eigene' })])
   await expectAccessible(page)
+})
+
+test('what was typed into a page of its own is there after a reload, too, until it is thrown away', async ({
+  page,
+  context,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Jäh geschlossen', pairs: 4 })
+  await playRound(api, club, id, await newRound(api, club, id), [{ a: 15, b: 9 }])
+  const otherPage = await context.newPage()
+  const [wishes, list] = [new WishesPage(page), new ImportPage(otherPage)]
+  await wishes.open(club, id)
+  await wishes.tables().fill('3')
+  await list.open(club, id)
+  await list.pasted().fill('Rosi Dorner;Toni Dengg')
+  await finish(api, club, id)
+  // Where it is typed it stays to be read, and takes no more.
+  await expect(wishes.tables()).toBeDisabled()
+  await expect(wishes.tables()).toHaveValue('3')
+  await expect(list.pasted()).toBeDisabled()
+
+  for (const desk of [page, otherPage]) {
+    await desk.reload()
+    await expect(desk.getByText(text('problems.tournament-finished'))).toBeVisible()
+    await expect(new DraftOffers(desk).all()).toHaveText([FOR_NOW])
+    await expect(desk.getByRole('button', { name: text('product.draft.take') })).toHaveCount(0)
+    await expectAccessible(desk)
+  }
+  await expect(new DraftOffers(page).all()).toHaveText([within('wishes.draft.tables', { tables: 3 })])
+  await expect(new DraftOffers(otherPage).all()).toHaveText([/Rosi Dorner;Toni Dengg/])
+  await new DraftOffers(page).dropByKeyboard()
+  await expect(new DraftOffers(page).all()).toHaveCount(0)
+  await expect(page.locator('body')).not.toBeFocused()
+
+  await api('reopenTournament', { params: { club, tournament: id } })
+  await expect(wishes.tables()).toHaveValue('')
+  await new DraftOffers(otherPage).takeByKeyboard()
+  await expect(list.pasted()).toHaveValue('Rosi Dorner;Toni Dengg')
+})
+
+test('a round that is not played any more says so after a reload, too', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Ohne zweite Runde', pairs: 4 })
+  const number = await newRound(api, club, id)
+  await playRound(api, club, id, number, [{ a: 15, b: 9 }])
+  await new RoundPage(page).open(club, id, number + 1)
+  await finish(api, club, id)
+  const missing = page.getByRole('heading', { level: 1, name: text('rounds.missing.title', { round: number + 1 }) })
+  await expect(missing).toBeVisible()
+  await page.reload()
+  await expect(missing).toBeVisible()
 })
 
 test('a round that another desk opens again is simply played on', async ({ page, api, club }) => {

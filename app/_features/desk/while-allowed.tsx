@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { may } from '#app/_lib/may.ts'
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
@@ -16,16 +16,24 @@ interface Props {
 
 /**
  * The form for an act. When the act is no longer allowed, for example because the tournament has been finished meanwhile, this shows the
- * reason and accepts no more input; typed values stay in case it is allowed again.
+ * reason and accepts no more input; typed values stay in case it is allowed again. `closed` replaces a form that opens that late: it shows
+ * what was typed before.
  */
-export function WhileAllowed({ params, act, children }: Props & { children: ReactNode }) {
+export function WhileAllowed({ params, act, closed, children }: Props & { closed: ReactNode; children: ReactNode }) {
   const { rulings } = useRead('getTournament', { params })
+  const isAllowed = may(rulings[act])
+  const [wasAllowed, setWasAllowed] = useState(isAllowed)
+  if (isAllowed && !wasAllowed) setWasAllowed(true)
   return (
     <>
       <NotAllowed params={params} act={act} />
-      <fieldset disabled={!may(rulings[act])} className="min-w-0">
-        {children}
-      </fieldset>
+      {wasAllowed ? (
+        <fieldset disabled={!isAllowed} className="min-w-0">
+          {children}
+        </fieldset>
+      ) : (
+        closed
+      )}
     </>
   )
 }

@@ -3,7 +3,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { api } from '#app/_lib/api.ts'
+import { ClosedForm } from '#app/_lib/drafts/closed-form.tsx'
 import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
+import { readStoredForm } from '#app/_lib/drafts/stored-form.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import type { ImportNotice } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
@@ -11,7 +13,7 @@ import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { FieldKindContext } from './field-kind.ts'
 import { ImportSummary } from './import-summary.tsx'
 import { enteredOf, type ListLine, linesOf, membersOf, nameOfMember } from './lines.ts'
-import type { ListDraft, ListReading } from './list-draft.ts'
+import { type ListDraft, type ListReading, readList } from './list-draft.ts'
 import { ListSource } from './list-source.tsx'
 import { oneEach } from './one-each.ts'
 import { type ListProblem, Review } from './review.tsx'
@@ -35,12 +37,9 @@ export function ImportDesk(props: Props) {
   )
 }
 
-/** How many characters of pasted lines an offer shows. */
-const MOST_SHOWN = 60
-
 function Desk({ params, back, who, perPerson }: Props) {
   const { draft, formDraft, update, changeLines, drop } = useDraft(params.tournament, goOn)
-  const t = useTranslations('import')
+  const what = useDraftText()
   const reading = useCommand()
   const taking = useCommand(() => formDraft.act())
   const [empty, setEmpty] = useState<readonly ImportNotice[] | null>(null)
@@ -119,16 +118,6 @@ function Desk({ params, back, who, perPerson }: Props) {
     touched: draft.touched,
   }
 
-  function what({ reading, lines, pasted, touched }: ListDraft): string {
-    const [first = ''] = pasted.trim().split('\n')
-    if (!reading) return t('draft.pasted', { first: first.slice(0, MOST_SHOWN) })
-    return t('draft.list', {
-      file: reading.file ?? t('draft.noFile'),
-      count: lines.length,
-      touched: touched ? 'yes' : 'no',
-    })
-  }
-
   if (done) return <ImportSummary {...done} perPerson={perPerson} back={back} onAnother={() => setDone(null)} />
   const offers = <DraftOffers draft={formDraft} what={what} />
   if (draft.reading && draft.inReview)
@@ -164,6 +153,31 @@ function Desk({ params, back, who, perPerson }: Props) {
       />
     </div>
   )
+}
+
+/** Replaces the import while entering is closed. */
+export function ClosedImport({ tournament }: { tournament: string }) {
+  return (
+    <ClosedForm
+      form="import"
+      of={tournament}
+      read={(value) => readStoredForm(value, readList)?.typed ?? null}
+      what={useDraftText()}
+    />
+  )
+}
+
+/** How many characters of pasted lines an offer shows. */
+const MOST_SHOWN = 60
+
+/** A summary of the list, or of the pasted lines. */
+function useDraftText() {
+  const t = useTranslations('import.draft')
+  return ({ reading, lines, pasted, touched }: ListDraft): string => {
+    const [first = ''] = pasted.trim().split('\n')
+    if (!reading) return t('pasted', { first: first.slice(0, MOST_SHOWN) })
+    return t('list', { file: reading.file ?? t('noFile'), count: lines.length, touched: touched ? 'yes' : 'no' })
+  }
 }
 
 /** The sheet a list comes from, if its workbook has several. */

@@ -5,7 +5,7 @@ import { text } from '#app/_lib/text.ts'
 import { PageTitle } from '#app/_ui/page.tsx'
 import { tournamentPaths } from '#contract/paths.ts'
 import { WhileAllowed } from '../desk/while-allowed.tsx'
-import { WishesForm } from './wishes-form.tsx'
+import { ClosedWishes, WishesForm } from './wishes-form.tsx'
 
 /** The wishes for every draw: who must not meet, fixed tables, the number of tables. */
 export function WishesDesk({ params }: { params: { club: string; tournament: string } }) {
@@ -19,7 +19,7 @@ export function WishesDesk({ params }: { params: { club: string; tournament: str
   return (
     <>
       <PageTitle line={t('intro')}>{t('title')}</PageTitle>
-      <WhileAllowed params={params} act="setDrawWishes">
+      <WhileAllowed params={params} act="setDrawWishes" closed={<ClosedWishes tournament={params.tournament} />}>
         <WishesForm
           params={params}
           wishes={wishes}

@@ -3,7 +3,9 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocale, useTranslations } from 'use-intl/react'
+import { ClosedForm } from '#app/_lib/drafts/closed-form.tsx'
 import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
+import { readStoredForm } from '#app/_lib/drafts/stored-form.ts'
 import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
@@ -213,6 +215,18 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
         </div>
       </div>
     </form>
+  )
+}
+
+/** Replaces the form while the wishes are closed. */
+export function ClosedWishes({ tournament }: { tournament: string }) {
+  return (
+    <ClosedForm
+      form="wishes"
+      of={tournament}
+      read={(value) => readStoredForm(value, readWishes)?.typed ?? null}
+      what={useDraftText()}
+    />
   )
 }
 

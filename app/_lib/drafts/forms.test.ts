@@ -75,9 +75,9 @@ const SHOWN_WHILE_CLOSED: Record<DraftForm, string | null> = {
   field: 'rounds/named-field.tsx',
   adjustment: 'standings/adjustment-button.tsx',
   decision: 'standings/decision-offers.tsx',
-  // Its fields stay, read-only.
-  import: null,
-  wishes: null,
+  import: 'import/import-desk.tsx',
+  wishes: 'wishes/wishes-form.tsx',
+  // Its fields stay, and only the button that saves is closed.
   regulation: null,
   // It can always be saved.
   details: null,
@@ -124,6 +124,15 @@ it.each(DRAFT_FORMS)('what is typed in %s is shown while its form is closed', (f
   const file = SHOWN_WHILE_CLOSED[form]
   if (file === null) return
   expect(source(file), file).toMatch(/<ClosedForm\b|\bwhere=|\bgone=/)
+})
+
+it('no page of the desk leads elsewhere because an act is closed: what was typed there would be shown nowhere', () => {
+  const pages = path.join(APP, 'verein')
+  const files = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
+  const asks = (file: string) => /\brulings\b/.test(readFileSync(path.join(pages, file), 'utf8'))
+  const leads = (file: string) => /\b(redirect|notFound)\(/.test(readFileSync(path.join(pages, file), 'utf8'))
+  expect(files.length).toBeGreaterThan(10)
+  expect(files.filter((file) => asks(file) && leads(file))).toEqual([])
 })
 
 it('names no place in which nothing is typed', () => {

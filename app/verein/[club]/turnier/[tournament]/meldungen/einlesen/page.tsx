@@ -1,8 +1,6 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
 import { WhileAllowed } from '#app/_features/desk/while-allowed.tsx'
-import { ImportDesk } from '#app/_features/import/import-desk.tsx'
-import { may } from '#app/_lib/may.ts'
+import { ClosedImport, ImportDesk } from '#app/_features/import/import-desk.tsx'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { Texts } from '#app/_lib/texts.tsx'
@@ -13,16 +11,16 @@ export function generateMetadata(): Metadata {
   return { title: text('import')('title') }
 }
 
+/** A list of entries, read from a file; while entering is closed, the reason, and any draft. */
 export default async function ImportPage(props: { params: Promise<{ club: string; tournament: string }> }) {
   const params = await props.params
   const back = tournamentPaths(params).entries
-  const { rulings, regulation } = await read('getTournament', { params })
-  if (!may(rulings.addEntries)) redirect(back)
+  const { regulation } = await read('getTournament', { params })
   const t = text('import')
   return (
     <Texts areas={['import', 'entries', 'problems', 'product']}>
       <PageTitle line={t('intro', { who: regulation.field.kind })}>{t('title')}</PageTitle>
-      <WhileAllowed params={params} act="addEntries">
+      <WhileAllowed params={params} act="addEntries" closed={<ClosedImport tournament={params.tournament} />}>
         <ImportDesk
           params={params}
           back={back}
