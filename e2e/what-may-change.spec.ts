@@ -58,6 +58,23 @@ test('points beside a draft by lot are given at once', async ({ page, api, club 
   expect((await api('getTournament', { params })).rounds).toHaveLength(2)
 })
 
+test('points are given before the first round, too, and stand in the table', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Vorab', pairs: 4 })
+  const adjustment = new AdjustmentPage(page)
+  await adjustment.open(club, id)
+  await expect(page.getByText(text('standings.noRanks'))).toBeVisible()
+  await expectAccessible(page)
+  await adjustment.give({ number: 4, points: '−2', reason: 'Verspätung' })
+  await expect(adjustment.whom()).toBeHidden()
+  await expect(page.getByText(text('standings.noRanks'))).toHaveCount(0)
+  await expect(page.getByRole('table').getByRole('row').last()).toContainText('−2')
+  // A shared rank is nothing to decide yet.
+  await expect(page.getByRole('heading', { name: text('standings.ties.title') })).toHaveCount(0)
+  await expectAccessible(page)
+  await newRound(api, club, id)
+  await expect(page.getByRole('table').getByRole('row').last()).toContainText('−2')
+})
+
 test('who has paid is entered after the end, and nothing else about an entry', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Nachzahlung', pairs: 4 })
   const params = { club, tournament: id }

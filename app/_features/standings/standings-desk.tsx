@@ -1,6 +1,7 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { hasRight, may } from '#app/_lib/may.ts'
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import { EmptyState } from '#app/_ui/empty-state.tsx'
@@ -9,6 +10,9 @@ import { PageTitle } from '#app/_ui/page.tsx'
 import { PaperLink } from '#app/_ui/paper-link.tsx'
 import { address } from '#contract/client.ts'
 import { tournamentPaths } from '#contract/paths.ts'
+import type { Ruling } from '#contract/rulings.ts'
+import type { Standings } from '#contract/standings.ts'
+import { addsUpResults } from '#domain/standings/criterion-traits.ts'
 import { standingsLine } from '#messages/standings-state.ts'
 import { KeepFocus } from '../desk/keep-focus.tsx'
 import { isAsPlayed } from '../regulation/as-played.ts'
@@ -22,17 +26,19 @@ import { tiesKey } from './ties.ts'
 
 /** The standings at the desk: the reason for each rank, open decisions, points given or taken. */
 export function StandingsDesk({ params }: { params: { club: string; tournament: string } }) {
-  const { regulation } = useRead('getTournament', { params })
+  const { regulation, rulings } = useRead('getTournament', { params })
   const standings = useRead('getStandings', { params })
   const secondary = useRead('getSecondaryStandings', { params })
   const people = useRead('getPeopleTable', { params, query: {} })
   const t = text('standings')
-  if (standings.afterRound === 0)
+  if (standings.rows.length === 0)
     return (
       <EmptyState suit="acorn" title={<h1>{t('empty.title')}</h1>}>
         {t('empty.text')}
       </EmptyState>
     )
+  const isBefore = standings.afterRound === 0
+  const isEmpty = isBefore && !hasPoints(standings)
   const entries = standings.rows.map(({ entry }) => entry).sort((one, other) => one.number - other.number)
   return (
     // A decision that is made or no longer allowed goes with the focus on it; ending the tournament leads here without focus.
@@ -41,19 +47,12 @@ export function StandingsDesk({ params }: { params: { club: string; tournament: 
         line={standingsLine(t, standings)}
         aside={
           <>
-            {standings.final ? (
-              <>
-                <p className="max-w-80 text-soft" data-screen-only>
-                  {t('adjustment.closed')}
-                </p>
-                <ClosedAdjustment params={params} entries={entries} />
-              </>
-            ) : (
-              <AdjustmentButton params={params} entries={entries} />
+            <Adjusting params={params} entries={entries} ruling={rulings.addAdjustment} />
+            {isEmpty ? null : (
+              <PaperLink href={address('printStandings', { params })} making={text('product')('making')}>
+                {t('print')}
+              </PaperLink>
             )}
-            <PaperLink href={address('printStandings', { params })} making={text('product')('making')}>
-              {t('print')}
-            </PaperLink>
           </>
         }
       >
@@ -70,17 +69,37 @@ export function StandingsDesk({ params }: { params: { club: string; tournament: 
       ) : null}
       <TieList
         params={params}
-        rows={standings.missing === 0 ? standings.rows : []}
+        rows={isBefore || standings.missing > 0 ? [] : standings.rows}
         settled={standings.decided}
         isFinal={standings.final}
         criteria={standings.criteria}
         stillPlayed={standings.stillPlayed ?? []}
       >
-        <StandingsTable standings={standings} />
+        {isEmpty ? <p className="max-w-prose text-lg">{t('noRanks')}</p> : <StandingsTable standings={standings} />}
       </TieList>
       <LotsDrawn lots={standings.lots} />
-      <SecondaryTables {...secondary} />
-      {isAsPlayed(regulation) ? null : <PeopleSection table={people} who={regulation.field.kind} />}
+      {isBefore ? null : <SecondaryTables {...secondary} />}
+      {isBefore || isAsPlayed(regulation) ? null : <PeopleSection table={people} who={regulation.field.kind} />}
     </KeepFocus>
+  )
+}
+
+/** Whether anybody has points already: before the first round, these are given or taken. */
+function hasPoints({ criteria, rows }: Standings): boolean {
+  const added = criteria.map(addsUpResults)
+  return rows.some(({ values }) => values.some((value, at) => added[at] && value !== null && value !== 0))
+}
+
+/** The button that gives points or takes them, or what was typed there while that is closed; nothing without the right to. */
+function Adjusting({ ruling, ...shared }: ComponentProps<typeof AdjustmentButton> & { ruling: Ruling | null }) {
+  if (!hasRight(ruling)) return null
+  if (may(ruling)) return <AdjustmentButton {...shared} />
+  return (
+    <>
+      <p className="max-w-80 text-soft" data-screen-only>
+        {text('standings')('adjustment.closed')}
+      </p>
+      <ClosedAdjustment {...shared} />
+    </>
   )
 }
