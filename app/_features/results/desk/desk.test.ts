@@ -6,6 +6,7 @@ import {
   type Desk,
   type DeskEvent,
   EMPTY_DESK,
+  leftBy,
   moveDesk,
   type NewlySaved,
   openToShow,
@@ -62,6 +63,14 @@ const takenBack = (
   if (!of) throw new Error('nothing was saved')
   return { event: 'taken-back', of: { nth: 0, ...of }, version, undo, voided: [], isCorrection: false, closes }
 }
+
+it('takes the result of an act from its answer as long as the page is older, and from the page after that', () => {
+  const undone = deskAfter(saved(reported), takenBack(saved(reported).saved, 'u2')).saved
+  if (!undone) throw new Error('nothing was undone')
+  expect(leftBy(undone, reported)).toEqual({ ...reported, games: open.games, outside: open.outside, resultVersion: 2 })
+  const newer = { ...reported, resultVersion: 3 }
+  expect(leftBy(undone, newer)).toBe(newer)
+})
 
 describe('a table', () => {
   it.each<[string, DeskEvent, string]>([

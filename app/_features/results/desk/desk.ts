@@ -413,6 +413,11 @@ function notOffered({ saved, earlier, undone, ...desk }: Desk, undo: string): De
   }
 }
 
+/** The table as this act has left it; `now`: as the page has it, which may be older, or newer. */
+export function leftBy({ encounter: { games, outside }, resultVersion }: SavedResult, now: Encounter): Encounter {
+  return now.resultVersion < resultVersion ? { ...now, games, outside, resultVersion } : now
+}
+
 /** What was saved here and not undone, the newest last. */
 export function notUndone({ earlier, saved }: Pick<Desk, 'earlier' | 'saved'>): readonly SavedResult[] {
   return saved && !saved.isTakenBack && saved.undo ? [...earlier, saved] : earlier

@@ -10,7 +10,15 @@ import { type ImpossibleGame, isReported, type Rules } from '../../result-form/s
 import { useTableDrafts } from '../drafts/use-table-drafts.ts'
 import { whatBecameOf } from '../round/gone.ts'
 import { type AnsweredTable, withAnswered } from './answered.ts'
-import { openToShow, type ReseatedTables, refusedToSay, type SavedResult, type SentResult, sentResult } from './desk.ts'
+import {
+  leftBy,
+  openToShow,
+  type ReseatedTables,
+  refusedToSay,
+  type SavedResult,
+  type SentResult,
+  sentResult,
+} from './desk.ts'
 import type { RefusedTable } from './not-taken.tsx'
 import { startDesk } from './running-desk.ts'
 import { sinceSaved } from './since-saved.ts'
@@ -79,9 +87,10 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
   const earlier = saved?.isTakenBack ? (desk.earlier.findLast(isUndoable) ?? null) : null
 
   /** Shows the correction that an undo would be, because it would discard something. */
-  function ask({ encounter, before: { games, outside } }: SavedResult) {
+  function ask(saved: SavedResult) {
+    const { games, outside } = saved.before
     setAside()
-    dispatch({ event: 'changing', encounter: latest(encounter), seed, asks: { games, outside } })
+    dispatch({ event: 'changing', encounter: leftBy(saved, latest(saved.encounter)), seed, asks: { games, outside } })
   }
 
   useEffect(() =>
