@@ -39,5 +39,13 @@ export async function newBracket(api: Client, club: string, name: string) {
     const { id: encounter, resultVersion: basedOn } = await table(number, at)
     await api('recordResult', { params: { ...params, encounter }, body: { games: FIRST, basedOn, confirmed: true } })
   }
-  return { id, params, round, seats, table, report, expectTyped }
+  /** Corrects a table of the first round, as another desk would: the result alone. */
+  const correct = async (at: number, games: readonly { readonly a: number; readonly b: number }[]) => {
+    const { id: encounter, resultVersion: basedOn } = await table(1, at)
+    const place = { params: { ...params, encounter } }
+    const body = { games: [...games], basedOn, confirmed: true }
+    const { seen } = await api('previewCorrection', { ...place, body })
+    await api('correctResult', { ...place, body: { ...body, seen, way: 'recompute' } })
+  }
+  return { id, params, round, seats, table, report, correct, expectTyped }
 }

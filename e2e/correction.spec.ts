@@ -5,8 +5,10 @@ import { FIRST, newBracket, TURNED_GAMES } from './bracket-setup.ts'
 import { text, within } from './catalogue.ts'
 import { newRound, newTournament, playRound, reportTable } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { UNREACHED_NOTICE } from './network.ts'
+import { holdNext, UNREACHED_NOTICE } from './network.ts'
 import { CorrectionPage } from './pages/correction.ts'
+import { DraftOffers } from './pages/drafts.ts'
+import { Versions } from './pages/versions.ts'
 import { newPhone } from './table-setup.ts'
 
 test('the right winner takes the place in the bracket, and everything comes back by one key', {
@@ -172,6 +174,82 @@ test('what another desk does meanwhile is shown before anything is done', async 
   await page.keyboard.press('Enter')
   await desk.expectSaved(1)
   expect((await bracket.table(2, table)).games).toEqual([])
+})
+
+for (const when of ['while it is looked at', 'as it is confirmed'] as const)
+  test(`another result that is entered for the table ${when} stands next to it, and one is chosen`, async ({
+    page,
+    api,
+    club,
+  }) => {
+    const bracket = await newBracket(api, club, 'Zweimal berichtigt')
+    await newRound(api, club, bracket.id)
+    const desk = new CorrectionPage(page)
+    const versions = new Versions(page)
+    await desk.rounds.open(club, bracket.id, 1)
+    await desk.type(1, TURNED_GAMES)
+    if (when === 'as it is confirmed') {
+      const { isHeld, letGo } = await holdNext(page, /\/correction$/)
+      await desk.choose('result alone')
+      await isHeld
+      await bracket.correct(1, [
+        { a: 11, b: 9 },
+        { a: 11, b: 3 },
+      ])
+      letGo()
+      await expect(versions.question(2)).toBeVisible()
+    } else {
+      await bracket.correct(1, [
+        { a: 11, b: 9 },
+        { a: 11, b: 3 },
+      ])
+      await expect(versions.question(2)).toBeVisible()
+      await expect(page.locator('body')).not.toBeFocused()
+    }
+    await expect(desk.panel()).toHaveCount(0)
+    await expect(versions.one('current')).toContainText('11:9')
+    await expect(versions.one('mine')).toContainText('8:11')
+    await expectAccessible(page)
+    await desk.rounds.toQuestion()
+    await page.keyboard.press('m')
+    await desk.expectShown(1)
+    await expect(desk.panel()).toContainText('11:9')
+    await desk.choose('result alone')
+    await desk.expectSaved(1)
+    expect((await bracket.table(1, 1)).games).toMatchObject(TURNED_GAMES.map(([a, b]) => ({ a, b })))
+    await expect(new DraftOffers(page).all()).toHaveCount(0)
+  })
+
+test('another result that is entered meanwhile stays where that is wanted, and nothing is left in question', async ({
+  page,
+  api,
+  club,
+}) => {
+  const bracket = await newBracket(api, club, 'Die andere gilt')
+  await newRound(api, club, bracket.id)
+  const desk = new CorrectionPage(page)
+  const versions = new Versions(page)
+  await desk.rounds.open(club, bracket.id, 1)
+  await desk.type(1, TURNED_GAMES)
+  await bracket.correct(1, [
+    { a: 11, b: 9 },
+    { a: 11, b: 3 },
+  ])
+  await expect(versions.question(2)).toBeVisible()
+  await desk.rounds.toQuestion()
+  await page.keyboard.press('b')
+  await desk.expectSaved(1)
+  const offers = new DraftOffers(page)
+  await expect(offers.all()).toHaveCount(1)
+  await offers.dropByKeyboard()
+  const { contested, games } = await bracket.table(1, 1)
+  expect([contested, games]).toMatchObject([
+    false,
+    [
+      { a: 11, b: 9 },
+      { a: 11, b: 3 },
+    ],
+  ])
 })
 
 test('a cut network does nothing, and once it is back the same is done once', async ({ page, api, club }) => {

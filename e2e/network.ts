@@ -108,3 +108,25 @@ export async function reloadAfter(page: Page, mend: () => Promise<void>): Promis
   await mend()
   await page.goto(address)
 }
+
+/** Delays the desk's next action, or its reads, until they are released; only then does the server get them. */
+export async function holdNext(page: Page, path: RegExp, method: 'POST' | 'GET' = 'POST') {
+  let letGo = () => {}
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let underWay = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    underWay = resolve
+  })
+  await page.route(
+    (url) => path.test(url.pathname),
+    async (route) => {
+      if (route.request().method() !== method) return route.fallback()
+      underWay()
+      await released
+      await route.continue()
+    },
+  )
+  return { isHeld, letGo }
+}

@@ -1,9 +1,9 @@
 // Two desks change one round at once: the later desk gets a message, sees the first one's change, and overwrites nothing.
 
-import type { Page } from '@playwright/test'
 import { text, within } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { holdNext } from './network.ts'
 import { DrawPage } from './pages/draw.ts'
 import { RoundPage } from './pages/rounds.ts'
 
@@ -12,28 +12,6 @@ const GAMES = [
   { a: 15, b: 4 },
   { a: 15, b: 6 },
 ]
-
-/** Delays the desk's next action, or its reads, until they are released; only then does the server get them. */
-async function holdNext(page: Page, path: RegExp, method: 'POST' | 'GET' = 'POST') {
-  let letGo = () => {}
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  let underWay = () => {}
-  const isHeld = new Promise<void>((resolve) => {
-    underWay = resolve
-  })
-  await page.route(
-    (url) => path.test(url.pathname),
-    async (route) => {
-      if (route.request().method() !== method) return route.fallback()
-      underWay()
-      await released
-      await route.continue()
-    },
-  )
-  return { isHeld, letGo }
-}
 
 test('a desk whose draw comes second gets the draft of the first, with a sentence', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Doppelt gelost', pairs: 8 })

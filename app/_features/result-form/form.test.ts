@@ -5,7 +5,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter, GameScore } from '#contract/rounds.ts'
 import { GAMES } from '#domain/games/index.ts'
-import { moveForm, openForm } from './form.ts'
+import { moveForm, NOTHING_STANDS, openCorrection, openForm } from './form.ts'
 import { type Form, type FormEvent, QUESTION, SEND } from './form-state.ts'
 import { asUnfinished, playedScore, type Rules } from './scores.ts'
 import { readResult, type UnsavedResult } from './unsaved-result.ts'
@@ -589,6 +589,39 @@ describe('an open choice follows the table', () => {
 
 describe('a result of a closed round', () => {
   const sent = formAfter(ALL)
+  const theirs = { games: [{ ...won, b: 3 }, won, won], outside: [] }
+  const mine = { games: resultOf(sent), outside: [] }
+  const overtaken = {
+    event: 'replied',
+    reply: { kind: 'changed', changed: { current: theirs, mine, resultVersion: 7 } },
+  } as const
+
+  it('that another desk corrects meanwhile is compared with what was typed, which nobody else has', () => {
+    const shown = moveForm(sent, { event: 'replied', reply: { kind: 'unseen' } }, RULES)
+    const form = moveForm(shown, overtaken, RULES)
+    expect(form.step).toMatchObject({ at: 'versions', current: theirs, sent: null })
+    expect([form.typed, form.scores, focusOf(form)]).toEqual([sent.typed, sent.scores, QUESTION])
+    expect(moveForm(form, { event: 'took-mine' }, RULES).sending).toMatchObject({ basedOn: 7 })
+  })
+
+  it('that an undo would bring back is compared, too', () => {
+    const table = { ...NOTHING_STANDS, games: [won, won, won], resultVersion: 6 }
+    const form = moveForm(openCorrection(table, mine, RULES), overtaken, RULES)
+    expect([form.step.at, form.typed?.scores]).toEqual(['versions', form.scores])
+  })
+
+  it('that was chosen from versions leads back to these, with the result that counts by then', () => {
+    const other = { games: [won, won, { ...won, b: 2 }], outside: [] }
+    const chosen = moveForm(
+      openForm({ ...other, resultVersion: 6, contested: true }, RULES),
+      { event: 'settled', result: mine },
+      RULES,
+    )
+    const shown = moveForm(chosen, { event: 'replied', reply: { kind: 'unseen' } }, RULES)
+    const form = moveForm(shown, overtaken, RULES)
+    expect(form.step).toEqual({ ...chosen.step, current: theirs })
+    expect([form.typed, form.seen]).toEqual([null, 7])
+  })
 
   it('is looked at before it is saved, and what was typed waits meanwhile', () => {
     const shown = moveForm(sent, { event: 'replied', reply: { kind: 'unseen' } }, RULES)

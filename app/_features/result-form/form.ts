@@ -4,7 +4,15 @@
 import type { GameScore } from '#contract/rounds.ts'
 import { type Absent, outsideWithout, typedOutsideOf } from './absence.ts'
 import { fieldName, fieldsInOrder } from './field-order.ts'
-import { type Form, type FormEvent, SEND, type Stands, type VersionChoice } from './form-state.ts'
+import {
+  type Form,
+  type FormEvent,
+  type FormStep,
+  QUESTION,
+  SEND,
+  type Stands,
+  type VersionChoice,
+} from './form-state.ts'
 import {
   ask,
   finish,
@@ -35,7 +43,7 @@ import {
   typedScore,
   typedScores,
 } from './scores.ts'
-import type { PlayedResult, Reply, ResultToSend } from './send-result.ts'
+import type { ChangedResult, PlayedResult, Reply, ResultToSend } from './send-result.ts'
 import { stands, type UnsavedResult } from './unsaved-result.ts'
 
 /** The state of a table without a result. */
@@ -255,6 +263,7 @@ function hear(form: Form, reply: Reply<unknown>, sent: ResultToSend | null): For
       return { ...form, step: { at: 'doubts', doubts: reply.doubts } }
     case 'changed': {
       const { current, mine, resultVersion } = reply.changed
+      if (form.step.at === 'correction') return overtaken(form, form.step, reply.changed)
       return { ...form, seen: resultVersion, hasSeenVersions: true, step: { ...choiceOf(current), sent: mine } }
     }
     case 'refused': {
@@ -262,6 +271,16 @@ function hear(form: Form, reply: Reply<unknown>, sent: ResultToSend | null): For
       return { ...form, problem, focus: { on: fieldOf(problem) ?? SEND, isGentle: true } }
     }
   }
+}
+
+/** The choice between a correction and the result that was entered meanwhile. The server has kept nothing of the correction. */
+function overtaken(
+  form: Form,
+  { choice }: Extract<FormStep, { at: 'correction' }>,
+  { current, resultVersion }: ChangedResult,
+): Form {
+  const seen = { ...(choice ? form : retype(form, {})), seen: resultVersion, hasSeenVersions: true }
+  return { ...seen, step: { ...(choice ?? choiceOf(current)), current }, focus: { on: QUESTION, isGentle: true } }
 }
 
 function choiceOf(current: VersionChoice['current']): VersionChoice {

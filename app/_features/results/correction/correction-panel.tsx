@@ -13,7 +13,7 @@ import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import { isDigit } from '../../result-form/form-keys.ts'
-import type { EncounterPlace, ResultToSend } from '../../result-form/send-result.ts'
+import { type EncounterPlace, type Reply, type ResultToSend, replyTo } from '../../result-form/send-result.ts'
 import { TypedInVain } from '../../result-form/typed-in-vain.tsx'
 import type { ReseatedTables } from '../desk/desk.ts'
 import { useHeat } from '../round/round-context.ts'
@@ -23,6 +23,8 @@ import { useCorrection } from './use-correction.ts'
 import { useWayWord } from './way-word.ts'
 import { waysOf } from './ways.ts'
 
+type AskingReply = Extract<Reply<never>, { kind: 'changed' | 'doubtful' }>
+
 interface Props {
   place: EncounterPlace
   result: ResultToSend
@@ -31,8 +33,8 @@ interface Props {
   version: number
   /** The correction is being sent: further typing belongs to the next table. */
   onSending: () => void
-  /** It was refused; the panel may have been left meanwhile. */
-  onNotDone: (problem: Problem) => void
+  /** It was refused; the panel may have been left meanwhile. Null: there is something to decide. */
+  onNotDone: (problem: Problem | null) => void
   onDone: (answer: Answer<'correctResult'>, reseated: ReseatedTables | null) => void
   /** Back to the figures, which stay as they are typed. */
   onBack: () => void
@@ -40,6 +42,8 @@ interface Props {
   onDecline: () => void
   /** Its round is open again: no correction is needed. */
   onReopened: () => void
+  /** There is something to decide before it can be previewed again: another result has been entered, or its figures are unlikely now. */
+  onAsked: (reply: AskingReply) => void
 }
 
 /** Letters: a user who continues with the number of the next table must not decide anything. */
@@ -50,7 +54,7 @@ const KEYS = { recompute: 'e', repair: 't', replay: 'r', leave: 'l' } as const
  * differently, go back to a round that a wrong entry has played in, only the result, or nothing. The focus starts at the heading, so
  * that an extra Enter decides nothing; each choice has its key. Escape goes back to the figures.
  */
-export function CorrectionPanel({ outside, onBack, onDecline, onReopened, ...subject }: Props) {
+export function CorrectionPanel({ outside, onBack, onDecline, onReopened, onAsked, ...subject }: Props) {
   const t = useTranslations('correction')
   const heat = useHeat()
   const { correction, dispatch } = useCorrection(subject)
@@ -61,6 +65,11 @@ export function CorrectionPanel({ outside, onBack, onDecline, onReopened, ...sub
   useEffect(() => {
     if (isReopened) leaveReopened()
   }, [isReopened])
+  const leaveAsked = useEffectEvent(onAsked)
+  useEffect(() => {
+    const reply = problem && replyTo(problem)
+    if (reply?.kind === 'changed' || reply?.kind === 'doubtful') leaveAsked(reply)
+  }, [problem])
   const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

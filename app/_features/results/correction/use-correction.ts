@@ -5,7 +5,7 @@ import { api } from '#app/_lib/api.ts'
 import { problemOf } from '#app/_lib/problem.ts'
 import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { EncounterPlace, ResultToSend } from '../../result-form/send-result.ts'
+import { type EncounterPlace, type ResultToSend, replyTo } from '../../result-form/send-result.ts'
 import type { ReseatedTables } from '../desk/desk.ts'
 import { moveCorrection, NEW_CORRECTION, reseatedBy } from './correction.ts'
 
@@ -16,8 +16,8 @@ interface CorrectionOptions {
   readonly version: number
   /** The correction is being sent: further typing belongs to the next table. */
   readonly onSending: () => void
-  /** It was refused; the panel may have been left meanwhile. */
-  readonly onNotDone: (problem: Problem) => void
+  /** It was refused; the panel may have been left meanwhile. Null: there is something to decide. */
+  readonly onNotDone: (problem: Problem | null) => void
   readonly onDone: (answer: Answer<'correctResult'>, reseated: ReseatedTables | null) => void
 }
 
@@ -64,7 +64,7 @@ export function useCorrection({ place, result, version, onSending, onDone, onNot
       (error: unknown) => {
         const problem = problemOf(error)
         dispatch({ event: 'refused', problem })
-        onNotDone(problem)
+        onNotDone(replyTo(problem).kind === 'refused' ? problem : null)
       },
     )
   }, [sending])

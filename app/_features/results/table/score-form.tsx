@@ -242,6 +242,7 @@ export function ScoreForm(props: Props) {
             onBack={backToFigures}
             onDecline={props.onDecline}
             onReopened={() => dispatch({ event: 'reopened' })}
+            onAsked={(reply) => dispatch({ event: 'replied', reply })}
           />
         </Suspense>
       ) : null}
