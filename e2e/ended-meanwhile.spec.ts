@@ -90,6 +90,7 @@ test('of a club evening: the next table, and one that is put right', async ({ pa
   await other.figureOn(1, 'b').fill('9')
 
   await api('closeRound', { params: { ...params, number: 1 } })
+  await finish(api, club, id)
   const line = new DraftOffers(page).all()
   await expect(line).toHaveText([/Rosi Endl/])
   await expect(line).toHaveText([FOR_NOW])

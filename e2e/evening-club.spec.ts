@@ -1,10 +1,13 @@
 // A club evening: nothing is drawn, tables are entered as they were played, and everybody's Nocken count.
 
+import type { Client } from '#contract/client.ts'
 import { clubPaths, publicPaths, tournamentPaths } from '#contract/paths.ts'
 import { text, within } from './catalogue.ts'
 import { names } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { CorrectionPage } from './pages/correction.ts'
 import { EveningPage } from './pages/evening.ts'
+import { OverviewPage } from './pages/overview.ts'
 
 const four = (suffix: string) => names(4).map((name) => `${name} ${suffix}`) as [string, string, string, string]
 
@@ -151,6 +154,115 @@ test('whoever has played today is completed first, and a table that still plays 
   ])
 })
 
+test('a table of an evening that was ended is corrected once that is open again, by keyboard, and that is undone', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id, who } = await playedEvening(api, club, 'berichtigt')
+  const params = { club, tournament: id }
+  await api('closeRound', { params: { ...params, number: 1 } })
+  const { seen } = await api('getEnding', { params })
+  await api('finishTournament', { params, body: { seen } })
+
+  const evening = new EveningPage(page)
+  await evening.open(club, id)
+  await evening.lookButton(1).press('Enter')
+  await expect(evening.result(1)).toContainText(within('rounds.versions.typed'))
+  await expect(evening.result(1)).toContainText(text('problems.tournament-finished'))
+  for (const key of ['b', 's', 'z']) await page.keyboard.press(key)
+  await expect(evening.figureOn(1, 'a')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('body')).not.toBeFocused()
+
+  const overview = new OverviewPage(page)
+  await overview.open(club, id)
+  await overview.reopen()
+  await evening.open(club, id)
+  await expect(page.getByText(text('rounds.after.closed'))).toBeVisible()
+  await expect(evening.seat('first')).toHaveCount(0)
+  await evening.correctButton(1).press('Enter')
+  await expect(evening.result(1)).toContainText(within('rounds.versions.typed'))
+  await expect(evening.removeButton(1)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('body')).not.toBeFocused()
+
+  await evening.correctByKeyboard(1, 5, 11)
+  const correction = new CorrectionPage(page)
+  await correction.expectShown(1)
+  await expect(correction.way('leave')).toBeVisible()
+  await expectAccessible(page)
+  await correction.choose('result alone')
+  await evening.expectSaved(1)
+  await expect(evening.table(1)).toContainText('5:11')
+  await evening.expectMarks([
+    [1, who[2], 0],
+    [1, who[3], 0],
+    [3, who[0], 1],
+    [3, who[1], 1],
+  ])
+  const [first] = (await api('getRound', { params: { ...params, number: 1 } })).encounters
+  expect(first?.games).toMatchObject([{ a: 5, b: 11 }])
+  expect((await api('getTournament', { params })).rounds).toMatchObject([{ status: 'closed' }])
+
+  await expect(correction.rounds.undoButton()).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(evening.table(1)).toContainText('11:6')
+})
+
+test('a table that is put right while another desk closes the round of the evening becomes a correction', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await playedEvening(api, club, 'geschlossen')
+  const params = { club, tournament: id, number: 1 }
+  const evening = new EveningPage(page)
+  await evening.open(club, id)
+  await evening.beginCorrecting(1)
+  await page.keyboard.type('5')
+  await api('closeRound', { params })
+  await expect(evening.removeButton(1)).toHaveCount(0)
+  await expect(evening.figureOn(1, 'a')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('11')
+  await page.keyboard.press('Enter')
+  const correction = new CorrectionPage(page)
+  await correction.expectShown(1)
+  await correction.choose('leave')
+  await expect(correction.panel()).toHaveCount(0)
+  await expect(page.getByText(text('rounds.after.closed'))).toBeVisible()
+  await expect(evening.seat('first')).toHaveCount(0)
+  await expect(page.locator('body')).not.toBeFocused()
+  await evening.correctByKeyboard(1, 5, 11)
+  await correction.expectShown(1)
+  await correction.choose('result alone')
+  await evening.expectSaved(1)
+  await expect(evening.table(1)).toContainText('5:11')
+
+  await api('reopenRound', { params })
+  await expect(evening.seat('first')).toBeVisible()
+  await evening.look(1)
+  await expect(evening.removeButton(1)).toBeVisible()
+})
+
+test('the link to a table that is missing at the end of the evening opens it', async ({ page, api, club }) => {
+  const [anna, bert, cilli, dominik] = four('fehlend')
+  const { id } = await api('createTournament', {
+    params: { club },
+    body: { preset: 'vereinsabend', name: 'Fehlender Tisch', date: '2026-11-20' },
+  })
+  await api('enterPlayed', {
+    params: { club, tournament: id },
+    body: { a: [{ name: anna }, { name: bert }], b: [{ name: cilli }, { name: dominik }] },
+  })
+  const evening = new EveningPage(page)
+  await page.goto(tournamentPaths({ club, tournament: id }).table(1, 1, null))
+  await expect(evening.figureOn(1, 'a')).toBeFocused()
+})
+
 test('the season adds up the evenings of its dates', async ({ page, api, club }) => {
   const [anna, bert, cilli, dominik] = four('der Saison')
   for (const date of ['2024-10-04', '2024-10-11', '2023-10-04']) {
@@ -190,3 +302,19 @@ test('the season adds up the evenings of its dates', async ({ page, api, club })
     page.getByRole('heading', { level: 1, name: text('season.years', { from: 2023, to: 2024 }) }),
   ).toBeVisible()
 })
+
+/** An evening of one table, which the first two have won 11:6. */
+async function playedEvening(api: Client, club: string, suffix: string) {
+  const who = four(suffix)
+  const [anna, bert, cilli, dominik] = who.map((name) => ({ name, person: 'new' as const }))
+  if (!anna || !bert || !cilli || !dominik) throw new Error('too few names')
+  const { id } = await api('createTournament', {
+    params: { club },
+    body: { preset: 'vereinsabend', name: `Abend ${suffix}`, date: '2026-11-20' },
+  })
+  await api('enterPlayed', {
+    params: { club, tournament: id },
+    body: { a: [anna, bert], b: [cilli, dominik], games: [{ a: 11, b: 6 }] },
+  })
+  return { id, who }
+}

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tournamentPaths } from '#contract/paths.ts'
 import type { Side } from '#contract/shapes.ts'
-import { text } from '../catalogue.ts'
+import { text, within } from '../catalogue.ts'
 import { expectListening } from '../fixtures.ts'
 
 /** Four names and the figures of a game, as they are typed: `['Anna', 'Berta', 'Cilli', 'Dora', '11', '6']`. */
@@ -113,18 +113,27 @@ export class EveningPage {
   }
 
   async report(table: number, a: number, b: number) {
-    await this.table(table)
-      .getByRole('button', { name: text('evening.tables.report') })
-      .click()
+    await this.reportButton(table).click()
     await this.typeScore(table, a, b)
   }
 
   /** Opens a table with a result: it is shown with its author, and nothing can be typed. */
   async look(table: number) {
-    await this.table(table)
-      .getByRole('button', { name: text('evening.tables.correct') })
-      .click()
+    await this.correctButton(table).click()
     await expect(this.result(table)).toBeVisible()
+  }
+
+  correctButton(table: number) {
+    return this.table(table).getByRole('button', { name: text('evening.tables.correct') })
+  }
+
+  /** Opens the result of a table where it can't be changed. */
+  lookButton(table: number) {
+    return this.table(table).getByRole('button', { name: text('evening.tables.look') })
+  }
+
+  reportButton(table: number) {
+    return this.table(table).getByRole('button', { name: text('evening.tables.report') })
   }
 
   /** The result of the open table. */
@@ -150,6 +159,15 @@ export class EveningPage {
     await this.typeScore(table, a, b)
   }
 
+  /** Opens the fields of a table by keyboard alone and types another result. */
+  async correctByKeyboard(table: number, a: number, b: number) {
+    await this.correctButton(table).press('Enter')
+    await expect(this.result(table).getByRole('heading', { name: text('rounds.reported.title') })).toBeFocused()
+    await this.page.keyboard.press('b')
+    await expect(this.figureOn(table, 'a')).toBeFocused()
+    await this.typeScore(table, a, b)
+  }
+
   private async typeScore(table: number, a: number, b: number) {
     const sheet = this.page.getByRole('form', { name: text('evening.line.table', { table }) })
     await expect(sheet).toBeVisible()
@@ -161,17 +179,23 @@ export class EveningPage {
   }
 
   async remove(table: number) {
-    const line = this.table(table)
-    await line
-      .getByRole('button', { name: text('evening.tables.correct') })
-      .or(line.getByRole('button', { name: text('evening.tables.report') }))
-      .click()
-    await this.page.getByRole('button', { name: text('evening.remove.label', { table }) }).click()
+    await this.correctButton(table).or(this.reportButton(table)).click()
+    await this.removeButton(table).click()
     await this.page
       .getByRole('dialog')
       .getByRole('button', { name: text('evening.remove.submit'), exact: true })
       .click()
     await expect(this.table(table)).toBeHidden()
+  }
+
+  /** Expects the message that another result of a table is saved; the keys stay in this part of the page. */
+  async expectSaved(table: number) {
+    await expect(this.page.getByText(within('rounds.desk.saved', { table, heat: 0 }))).toBeVisible()
+    await expect(this.page.locator('body')).not.toBeFocused()
+  }
+
+  removeButton(table: number) {
+    return this.page.getByRole('button', { name: text('evening.remove.label', { table }) })
   }
 
   async openSheet(table: number) {

@@ -40,11 +40,6 @@ export function EveningDesk({ params, tournament, number, rules, origin }: Props
       >
         {t('title')}
       </PageTitle>
-      {round && closed ? (
-        <div className="mb-8">
-          <AfterRound params={params} tournament={tournament} round={round} />
-        </div>
-      ) : null}
       <TablesDesk
         params={params}
         game={rules.game}
@@ -55,13 +50,13 @@ export function EveningDesk({ params, tournament, number, rules, origin }: Props
           most: mostCounted(rules),
         }}
         perSide={peoplePerSide(tournament.regulation)}
-        encounters={round?.encounters ?? []}
+        round={round ?? null}
         // While the first table is being saved, everything entered here is newer.
         version={round?.version ?? (listed ? -1 : tournament.version)}
         nearby={entries.flatMap(({ members }) => members)}
         origin={origin}
-        readOnly={closed || !may(tournament.rulings.enterPlayed)}
-        mayChange={round !== undefined && may(round.rulings.changeResult)}
+        mayEnter={!closed && may(tournament.rulings.enterPlayed)}
+        whenClosed={round && closed ? <AfterRound params={params} tournament={tournament} round={round} /> : null}
         aside={
           <section className="lg:sticky lg:top-4 lg:self-start">
             <h2 className="mb-4 text-2xl">{t('people.title', { word: marksWord(people.game) })}</h2>

@@ -13,8 +13,8 @@ interface Props {
   outside: readonly OutsideComponent[]
   /** The table entered or corrected last. */
   changed: string | null
-  /** The evening is over: view only. */
-  readOnly: boolean
+  /** No result can be entered or changed any more: view only. */
+  isOver: boolean
   /** Existing results may be changed too, not only missing ones entered. */
   mayChange: boolean
   onOpen: (encounter: Encounter) => void
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The tables of the evening; each opens its result and its sheet. */
-export function PlayedTables({ encounters, outside, changed, readOnly, mayChange, onOpen, onSheet }: Props) {
+export function PlayedTables({ encounters, outside, changed, isOver, mayChange, onOpen, onSheet }: Props) {
   const t = useTranslations('evening')
   return (
     <ol aria-label={t('tables.label')} className="border-ink border-t-[1.5px]">
@@ -38,9 +38,9 @@ export function PlayedTables({ encounters, outside, changed, readOnly, mayChange
           <Sides encounter={encounter} />
           <Result encounter={encounter} outside={outside} />
           <p className="col-start-2 flex flex-wrap gap-x-5 sm:col-end-4">
-            {readOnly || (isReported(encounter) && !mayChange) ? null : (
+            {isOver && !isReported(encounter) ? null : (
               <TextButton
-                label={t(isReported(encounter) ? 'tables.correct' : 'tables.report')}
+                label={t(`tables.${!isReported(encounter) ? 'report' : mayChange ? 'correct' : 'look'}`)}
                 name={t('tables.of', { table: encounter.table })}
                 onPress={() => onOpen(encounter)}
               />

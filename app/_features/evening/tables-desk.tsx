@@ -2,9 +2,10 @@
 
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { may } from '#app/_lib/may.ts'
 import type { Run } from '#app/_lib/use-command.ts'
 import type { Answer } from '#contract/client.ts'
-import type { Encounter } from '#contract/rounds.ts'
+import type { Encounter, Round } from '#contract/rounds.ts'
 import type { Person } from '#contract/shapes.ts'
 import type { StageGame } from '#domain/tournament/regulation/regulation.ts'
 import { Confirmation } from '../desk/confirmation.tsx'
@@ -13,6 +14,8 @@ import { type Rules, rulesOf } from '../result-form/scores.ts'
 import { SavedLine } from '../results/desk/saved-line.tsx'
 import { UnsavedTables } from '../results/desk/unsaved-tables.tsx'
 import { useDesk } from '../results/desk/use-desk.ts'
+import { type ResultActs, resultActs } from '../results/round/result-acts.ts'
+import { useAskedTable } from '../results/round/use-asked-table.ts'
 import { OpenTable } from '../results/table/open-table.tsx'
 import { newestFirst } from './newest-first.ts'
 import { ClosedNextTable, NextTableForm } from './next-table-form.tsx'
@@ -22,6 +25,8 @@ import { PlayedTables } from './played-tables.tsx'
 const SEED = ''
 /** All tables of an evening belong to one round. */
 const ROUND = 1
+/** Before the first table. */
+const NO_ACTS: ResultActs = { isClosed: false, isOver: false, mayChange: false, whyNot: null, canClear: false }
 
 /** Loaded on demand, when a table's own sheet is opened. */
 const TableDialog = lazy(async () => ({ default: (await import('../table-sheet/table-dialog.tsx')).TableDialog }))
@@ -32,16 +37,17 @@ interface Props {
   game: StageGame
   rules: Pick<Rules, 'games' | 'bestOf' | 'outside' | 'most'>
   perSide: number
-  /** The tables of the evening, as of this version. */
-  encounters: readonly Encounter[]
+  /** The tables of the evening; null: there is none yet. */
+  round: Round | null
+  /** The version as of which that is so. */
   version: number
   nearby: readonly Person[]
   /** The origin at which phones reach this installation. */
   origin: string
-  /** The evening is over: view only. */
-  readOnly: boolean
-  /** Existing results may be changed and tables removed. */
-  mayChange: boolean
+  /** More tables may be entered. */
+  mayEnter: boolean
+  /** What can be done once the round is closed. */
+  whenClosed: ReactNode
   /** Content next to the tables. */
   aside: ReactNode
 }
@@ -54,20 +60,23 @@ export function TablesDesk({
   perSide,
   nearby,
   origin,
-  readOnly,
-  mayChange,
-  aside,
+  round,
   version,
-  ...page
+  mayEnter,
+  whenClosed,
+  aside,
 }: Props) {
   const t = useTranslations('evening')
   const [sheetOf, setSheetOf] = useState<Encounter | null>(null)
   const [entered, setEntered] = useState<Encounter | null>(null)
   const rules = rulesOf({ key: game.key, options: game }, counted)
-  const tables = { round: ROUND, seed: SEED, encounters: page.encounters, version, isClosed: false, isOver: readOnly }
-  const desk = useDesk({ params, rules, ...tables })
+  const acts = round ? resultActs(round) : NO_ACTS
+  const { isClosed, isOver, mayChange } = acts
+  const tables = { round: ROUND, seed: SEED, encounters: round?.encounters ?? [], version }
+  const desk = useDesk({ params, rules, ...tables, isClosed, isOver })
   const { encounters, open: opened, saved, drafts } = desk
   const open = opened?.encounter ?? null
+  useAskedTable(isOver ? [] : encounters, (encounter) => desk.openTable(encounter, mayChange))
 
   function enter({ version: brought, encounter }: Answer<'enterPlayed'>) {
     desk.tell({ version: brought, id: encounter.id, encounter })
@@ -85,94 +94,96 @@ export function TablesDesk({
   }
 
   return (
-    <KeepFocus step={readOnly ? 'closed' : 'open'}>
-      <div className="grid content-start gap-6">
-        <UnsavedTables desk={desk} rules={rules} round={ROUND} mayChange={mayChange} isOver={readOnly} />
-        {opened && open ? (
-          <div className="grid gap-3">
-            <OpenTable
-              desk={desk}
-              opened={opened}
+    <>
+      {/* Not over an open sheet with unsaved input. */}
+      {whenClosed && !open ? <div className="mb-8">{whenClosed}</div> : null}
+      <KeepFocus step={mayEnter ? 'open' : 'closed'}>
+        <div className="grid content-start gap-6">
+          <UnsavedTables desk={desk} rules={rules} round={ROUND} mayChange={mayChange} isOver={isOver} />
+          {opened && open ? (
+            <div className="grid gap-3">
+              <OpenTable
+                desk={desk}
+                opened={opened}
+                params={params}
+                origin={origin}
+                rules={rules}
+                round={null}
+                version={version}
+                acts={acts}
+              />
+              {round && may(round.rulings.removePlayed) && !desk.gone ? (
+                <div>
+                  <Confirmation
+                    kind="quiet"
+                    label={t('remove.label', { table: open.table })}
+                    title={t('remove.title', { table: open.table })}
+                    submit={t('remove.submit')}
+                    act={(run) => remove(run, open)}
+                    onDone={desk.leave}
+                  >
+                    <p className="font-semibold">{t('remove.who', { a: open.a.name, b: open.b.name })}</p>
+                    <p>{t('remove.text')}</p>
+                  </Confirmation>
+                </div>
+              ) : null}
+            </div>
+          ) : null}
+          {mayEnter ? (
+            <NextTableForm
               params={params}
-              origin={origin}
               rules={rules}
-              round={null}
-              version={version}
-              mayChange={mayChange}
-              canClear={mayChange}
-              showsChange={() => mayChange}
+              perSide={perSide}
+              nearby={nearby}
+              isShown={open === null || opened?.isSent === true}
+              isAlone={open === null}
+              encounters={encounters}
+              number={Math.max(0, ...encounters.map(({ table }) => table)) + 1}
+              onEntered={enter}
             />
-            {mayChange && !desk.gone ? (
-              <div>
-                <Confirmation
-                  kind="quiet"
-                  label={t('remove.label', { table: open.table })}
-                  title={t('remove.title', { table: open.table })}
-                  submit={t('remove.submit')}
-                  act={(run) => remove(run, open)}
-                  onDone={desk.leave}
-                >
-                  <p className="font-semibold">{t('remove.who', { a: open.a.name, b: open.b.name })}</p>
-                  <p>{t('remove.text')}</p>
-                </Confirmation>
-              </div>
-            ) : null}
-          </div>
-        ) : null}
-        {readOnly ? (
-          <ClosedNextTable tournament={params.tournament} rules={rules} perSide={perSide} />
-        ) : (
-          <NextTableForm
-            params={params}
-            rules={rules}
-            perSide={perSide}
-            nearby={nearby}
-            isShown={open === null || opened?.isSent === true}
-            isAlone={open === null}
-            encounters={encounters}
-            number={Math.max(0, ...encounters.map(({ table }) => table)) + 1}
-            onEntered={enter}
-          />
-        )}
-        <p role="status" className="sr-only">
-          {entered && !saved ? t('line.entered', { table: entered.table }) : ''}
-        </p>
-        {saved ? (
-          <SavedLine
-            params={params}
-            saved={saved}
-            since={desk.since}
-            earlier={desk.earlier}
-            outside={counted.outside}
-            undo={desk.undo}
-            isAside={open !== null}
-          />
-        ) : null}
-        <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
-          <section className="grid content-start gap-4">
-            <h2 className="text-2xl">{t('tables.title', { count: encounters.length })}</h2>
-            <PlayedTables
-              encounters={newestFirst(encounters)}
+          ) : (
+            <ClosedNextTable tournament={params.tournament} rules={rules} perSide={perSide} />
+          )}
+          <p role="status" className="sr-only">
+            {entered && !saved ? t('line.entered', { table: entered.table }) : ''}
+          </p>
+          {saved ? (
+            <SavedLine
+              params={params}
+              saved={saved}
+              since={desk.since}
+              earlier={desk.earlier}
               outside={counted.outside}
-              changed={(saved?.encounter ?? entered)?.id ?? null}
-              readOnly={readOnly}
-              mayChange={mayChange}
-              onOpen={(encounter) => {
-                desk.openTable(encounter, mayChange)
-                scrollTo({ top: 0, behavior: 'instant' })
-              }}
-              onSheet={setSheetOf}
+              undo={desk.undo}
+              isAside={open !== null}
             />
-          </section>
-          {aside}
+          ) : null}
+          <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
+            <section className="grid content-start gap-4">
+              <h2 className="text-2xl">{t('tables.title', { count: encounters.length })}</h2>
+              <PlayedTables
+                encounters={newestFirst(encounters)}
+                outside={counted.outside}
+                changed={(saved?.encounter ?? entered)?.id ?? null}
+                isOver={isOver}
+                mayChange={mayChange}
+                onOpen={(encounter) => {
+                  desk.openTable(encounter, mayChange)
+                  scrollTo({ top: 0, behavior: 'instant' })
+                }}
+                onSheet={setSheetOf}
+              />
+            </section>
+            {aside}
+          </div>
+          {sheetOf ? (
+            <Suspense>
+              <SheetDialog params={params} origin={origin} encounter={sheetOf} onClose={() => setSheetOf(null)} />
+            </Suspense>
+          ) : null}
         </div>
-        {sheetOf ? (
-          <Suspense>
-            <SheetDialog params={params} origin={origin} encounter={sheetOf} onClose={() => setSheetOf(null)} />
-          </Suspense>
-        ) : null}
-      </div>
-    </KeepFocus>
+      </KeepFocus>
+    </>
   )
 }
 

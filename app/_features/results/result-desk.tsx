@@ -1,22 +1,20 @@
 'use client'
 
-import { useSearchParams } from 'next/navigation'
 import { type ReactNode, useContext, useEffect, useEffectEvent, useRef } from 'react'
-import { hasRight, may } from '#app/_lib/may.ts'
 import { hasGoneAhead } from '#app/_ui/early-typing.ts'
 import { isFocusLost } from '#app/_ui/next-control.ts'
 import { giveKeys } from '#app/_ui/typed-ahead.ts'
-import { TABLE_PARAM } from '#contract/paths.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import { isReported, rulesOf } from '../result-form/scores.ts'
 import { SavedLine } from './desk/saved-line.tsx'
 import { UnsavedTables } from './desk/unsaved-tables.tsx'
 import { useDesk } from './desk/use-desk.ts'
-import { findTable } from './round/find-table.ts'
 import { Progress } from './round/progress.tsx'
+import { resultActs } from './round/result-acts.ts'
 import { RoundBoard } from './round/round-board.tsx'
 import { hasHeats, RoundContext } from './round/round-context.ts'
 import { TableField } from './round/table-field.tsx'
+import { useAskedTable } from './round/use-asked-table.ts'
 import { OpenSheetContext } from './table/open-sheet.ts'
 import { OpenTable } from './table/open-table.tsx'
 
@@ -27,8 +25,6 @@ interface Props {
   origin: string
   /** The current round if this one is over; null: it is this one. */
   current: number | null
-  /** The tournament is over: view only. */
-  readOnly: boolean
   /** The actions once every table has reported. */
   whenComplete: ReactNode
   /** Taking the round back, or why that is not possible. */
@@ -50,16 +46,17 @@ const IN_OPEN_TABLE = 'form :is([data-score], [data-question]), :is(form, sectio
  * other desks arrive with `round`; an open sheet keeps its input and the version it was opened with, even when its encounter has been
  * removed.
  */
-export function ResultDesk({ params, round, origin, current, readOnly, whenComplete, takeBack }: Props) {
+export function ResultDesk({ params, round, origin, current, whenComplete, takeBack }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const { number, seed, games, bestOf, outside, most, plainWins, version } = round
   const rules = rulesOf({ key: round.game, options: round.options }, { games, bestOf, outside, most, plainWins })
-  const tables = { round: number, seed, encounters: round.encounters, version, isClosed: round.status === 'closed' }
-  const desk = useDesk({ params, rules, ...tables, isOver: readOnly })
+  const acts = resultActs(round)
+  const { isClosed, isOver, mayChange } = acts
+  const tables = { round: number, seed, encounters: round.encounters, version }
+  const desk = useDesk({ params, rules, ...tables, isClosed, isOver })
   const { encounters, open: opened, drafts } = desk
   const open = opened?.encounter ?? null
-  const mayChange = may(round.rulings.changeResult)
-  const isPlaying = round.status === 'published' && !readOnly
+  const isPlaying = round.status === 'published' && !isOver
   // A result typed here that is not saved comes first.
   const isComplete = encounters.every(isReported) && desk.refused.every(({ act }) => act !== 'save')
 
@@ -87,14 +84,7 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
     wasOpen.current = isOpen
   }, [isOpen])
 
-  // The page was opened with the address of a table that the desk has not settled.
-  const tableParam = useSearchParams().get(TABLE_PARAM)
-  const openAsked = useEffectEvent(() => {
-    const encounter = tableParam === null ? undefined : findTable(encounters, tableParam)
-    const isSettled = encounter?.standing === 'desk' && isReported(encounter)
-    if (encounter && !isSettled && !readOnly) openTable(encounter)
-  })
-  useEffect(() => openAsked(), [])
+  useAskedTable(isOver ? [] : encounters, openTable)
 
   const hold = useContext(OpenSheetContext)
   const tell = useEffectEvent((encounter: Encounter | null) => {
@@ -116,7 +106,7 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
   }
 
   const onScreen = {
-    number: tables.isClosed ? number : 0,
+    number: isClosed ? number : 0,
     hasHeats: hasHeats(encounters),
     awaited: round.awaited,
   }
@@ -124,10 +114,10 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
     <RoundContext value={onScreen}>
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <div ref={entry} className={`${ENTRY} ${CORRECTING}`}>
-          {readOnly ? null : (
+          {isOver ? null : (
             <TableField ref={field} encounters={encounters} isSmall={open !== null} onOpen={openTable} />
           )}
-          <UnsavedTables desk={desk} rules={rules} round={number} mayChange={mayChange} isOver={readOnly} />
+          <UnsavedTables desk={desk} rules={rules} round={number} mayChange={mayChange} isOver={isOver} />
           {opened ? (
             <OpenTable
               desk={desk}
@@ -137,14 +127,11 @@ export function ResultDesk({ params, round, origin, current, readOnly, whenCompl
               rules={rules}
               round={number}
               version={version}
-              mayChange={mayChange}
-              whyNot={hasRight(round.rulings.changeResult) ? (round.rulings.changeResult?.reason ?? null) : null}
-              canClear={may(round.rulings.clearResult)}
-              showsChange={(encounter) => !isReported(encounter)}
+              acts={acts}
               onSending={() => field.current?.focus()}
             />
           ) : null}
-          {readOnly ? null : (
+          {isOver ? null : (
             <SavedLine
               params={params}
               saved={desk.saved}

@@ -56,7 +56,6 @@ export function DrawnRound({ params, tournament, number, rules, chosen, origin, 
         round={round}
         origin={origin}
         current={last === number ? null : last}
-        readOnly={!may(rulings.enterResult) && !may(rulings.changeResult)}
         whenComplete={
           <AfterRound
             params={params}

@@ -1,9 +1,9 @@
 'use client'
 
-import type { Encounter } from '#contract/rounds.ts'
-import type { Rules } from '../../result-form/scores.ts'
+import { isReported, type Rules } from '../../result-form/scores.ts'
 import { type OpenedTable, type SentResult, sentResult } from '../desk/desk.ts'
 import type { OpenDesk } from '../desk/use-desk.ts'
+import type { ResultActs } from '../round/result-acts.ts'
 import { ClosedSheet } from './closed-sheet.tsx'
 import { ReportedTable } from './reported-table.tsx'
 import { ScoreForm } from './score-form.tsx'
@@ -20,19 +20,13 @@ interface Props {
   round: number | null
   /** The tournament's version, as far as known here. */
   version: number
-  /** Existing results may be changed and removed too. */
-  mayChange: boolean
-  /** The code of the reason why a result may not be changed now by those who have the right to; null: there is none. */
-  whyNot?: string | null
-  canClear: boolean
-  /** If the fields open without showing the result first, they show its last change. */
-  showsChange: (encounter: Encounter) => boolean
+  acts: ResultActs
   /** A result is being saved, or put aside: further typing belongs to the next table. */
   onSending?: () => void
 }
 
 /** The table that is open at a desk: its fields, its result, the one on its way, or what has happened to it. */
-export function OpenTable({ desk, opened, params, origin, rules, round, version, ...may }: Props) {
+export function OpenTable({ desk, opened, params, origin, rules, round, version, acts, onSending }: Props) {
   const { encounter, shows, nth, asks } = opened
   const { drafts, gone } = desk
   if (gone)
@@ -59,16 +53,15 @@ export function OpenTable({ desk, opened, params, origin, rules, round, version,
         onLeave={desk.leave}
       />
     )
-  const onSending = (result: SentResult['result']) => {
-    desk.sent(encounter, result)
-    may.onSending?.()
-  }
   const shared = {
     params,
     origin,
     undo: desk.undo,
     onSaved: desk.keep,
-    onSending,
+    onSending: (result: SentResult['result']) => {
+      desk.sent(encounter, result)
+      onSending?.()
+    },
     onNotSaved: (problem: Parameters<OpenDesk['notSaved']>[1]) => desk.notSaved(encounter, problem),
     onLeave: desk.leave,
   }
@@ -80,8 +73,8 @@ export function OpenTable({ desk, opened, params, origin, rules, round, version,
         outside={rules.outside}
         most={rules.most}
         encounter={latest}
-        mayChange={may.mayChange}
-        whyNot={may.whyNot ?? null}
+        mayChange={acts.mayChange}
+        whyNot={acts.whyNot}
         onChange={() => desk.change(encounter)}
         onFigure={desk.typedAtResult}
       />
@@ -97,15 +90,15 @@ export function OpenTable({ desk, opened, params, origin, rules, round, version,
       asks={asks}
       onType={(draft) => drafts.type(encounter, draft)}
       version={version}
-      showsChange={may.showsChange(encounter)}
-      canClear={may.canClear}
+      showsChange={!isReported(encounter)}
+      canClear={acts.canClear}
       onFigure={desk.typedAtResult}
       onDecline={() => desk.decline(encounter)}
       onReopen={() => desk.change(encounter)}
       onVersions={(versions) => drafts.noteVersions(encounter, versions)}
       onImpossible={(impossible) => {
         desk.putAside(encounter, impossible)
-        may.onSending?.()
+        onSending?.()
       }}
     />
   )
