@@ -1,12 +1,15 @@
 // Which entries play in the next round of a stage, and which have come since its draft was made.
 
+import type { RoundSoFar } from '../../formats/bracket/replay.ts'
+import { bracketRounds } from '../../formats/bracket/stage.ts'
 import { FORMATS } from '../../formats/formats.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EntryId } from '../../ids.ts'
 import type { Entry, Round } from '../../model.ts'
 import { drawField, usualAttendance } from '../stages/advancement.ts'
 import { drawTask } from '../stages/draw-task.ts'
-import { stageOf } from '../state/stage.ts'
+import { stageSoFar } from '../state/past.ts'
+import { type Stage, stageOf } from '../state/stage.ts'
 import { seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
 
 /**
@@ -44,10 +47,32 @@ function drawnNow(
 
 /**
  * The entries of `field` that have played in this stage and were not there when a later round of it was drawn, in which they would have had
- * a place; each with the first such round. None while the stage takes anybody again. Costs what `drawnAmong` does for each of those rounds.
+ * a place; each with the first such round. None while the stage takes anybody again. In a bracket O(matches), elsewhere it costs what
+ * `drawnAmong` does for each of those rounds.
  */
 export function awaySince(tournament: Tournament, at: number, field: readonly EntryId[]): ReadonlyMap<EntryId, Round> {
-  const { rounds } = stageOf(tournament, at)
+  const stage = stageOf(tournament, at)
+  const { bracket } = FORMATS[stage.rules.format]
+  const soFar = stageSoFar(tournament, stage)
+  const rounds = bracket && bracketRounds(bracket(soFar.options), soFar)
+  return rounds ? awayInBracket(stage, rounds, field) : awayFromDraws(tournament, stage, field)
+}
+
+function awayInBracket({ rounds }: Stage, bracket: readonly RoundSoFar[], field: readonly EntryId[]) {
+  const here = new Set<unknown>(field)
+  const away = new Map<EntryId, Round>()
+  for (const { drawn, matches } of bracket) {
+    const round = drawn === null ? undefined : rounds[drawn]
+    if (!round) continue
+    const seats = new Set<unknown>(seatsOf(round))
+    for (const { one, other } of matches)
+      for (const entry of [one, other])
+        if (entry && here.has(entry) && !seats.has(entry) && !away.has(entry)) away.set(entry, round)
+  }
+  return away
+}
+
+function awayFromDraws(tournament: Tournament, { at, rounds }: Stage, field: readonly EntryId[]) {
   const seats = new Map(rounds.map((round) => [round, new Set(seatsOf(round))]))
   const firstMissed = new Map<EntryId, Round>()
   for (const entry of field) {
