@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { RoundDesk } from '#app/_features/rounds/round-desk.tsx'
-import { roundReads } from '#app/_features/rounds/round-reads.ts'
+import { findRound, roundReads } from '#app/_features/rounds/round-reads.ts'
 import { publicOrigin } from '#app/_lib/origin.ts'
 import { read, readSession } from '#app/_lib/server-api.ts'
 import { PreparedReads } from '#app/_lib/store/prepared-reads.tsx'
@@ -15,11 +15,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: text('rounds')('round', { round: (await params).n }) }
 }
 
-/** A round in any state, also one that is not there any more: what was typed for it is shown. */
+/** A round in any state, also the next one when it is not played any more: what was typed for it is shown. */
 export default async function RoundPage(props: Props) {
   const { n, ...params } = await props.params
   const number = /^[1-9]\d{0,2}$/.test(n) ? Number(n) : notFound()
   const tournament = await read('getTournament', { params })
+  if (!findRound(tournament, number).rules && number > tournament.rounds.length + 1) notFound()
   const session = await readSession()
   const role = session?.clubs.find(({ id }) => id === params.club)?.role
   return (
