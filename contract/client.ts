@@ -25,8 +25,11 @@ export type Answer<Name extends RouteName> = Routes[Name]['answer'] extends z.Zo
 
 /** A refusal by the API, or a failure to reach it (`problem.code` is `unreachable`). */
 export class ApiError extends Error {
-  constructor(readonly problem: Problem) {
-    super(problem.detail || problem.code)
+  constructor(
+    readonly problem: Problem,
+    cause?: unknown,
+  ) {
+    super(problem.detail || problem.code, { cause })
   }
 }
 
@@ -75,13 +78,20 @@ export function createClient(base: string, init: RequestInit = {}) {
       headers,
       ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
       ...(options.signal ? { signal: options.signal } : {}),
-    }).catch((cause: unknown) => {
-      if (options.signal?.aborted) throw cause
-      throw new ApiError({ type: 'about:blank', title: 'unreachable', status: 0, code: 'unreachable', detail: '' })
-    })
+    }).catch(unreachable)
     if (!response.ok) throw new ApiError(await readProblem(response))
     if (typeof answer === 'string') return response as Answer<Name>
-    return answer.parse(await response.json()) as Answer<Name>
+    // An answer that is cut off, or that of another network, is none.
+    const read = answer.safeParse(await response.json().catch(unreachable))
+    return (read.success ? read.data : unreachable(read.error)) as Answer<Name>
+
+    function unreachable(cause: unknown): never {
+      if (options.signal?.aborted) throw cause
+      throw new ApiError(
+        { type: 'about:blank', title: 'unreachable', status: 0, code: 'unreachable', detail: '' },
+        cause,
+      )
+    }
   }
 }
 

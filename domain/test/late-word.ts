@@ -30,7 +30,8 @@ export function checkLateWord({ among, late }: LateWord, tournament: Tournament,
     const goesOn = drawn !== null && drawn.stage === tournament.rounds.at(-2)?.stage
     if (begins === 'next-round-if-any' && goesOn && !seats.has(entry))
       throw new Error(`${entry} was to begin with the next round of the stage`)
-    if (isNew && begins === 'never' && seats.has(entry)) throw new Error(`${entry} was never to begin`)
+    const isForSure = isNew || why === 'match-missed'
+    if (isForSure && begins === 'never' && seats.has(entry)) throw new Error(`${entry} was never to begin`)
     if ((begins === 'never') !== (why !== null)) throw new Error(`${entry} was told no reason`)
     if (begins !== 'never' && ways.length > 0) throw new Error(`${entry} needs no way`)
     if (why === 'no-round-left' && drawn) throw new Error('there was a round left')

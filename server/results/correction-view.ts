@@ -2,6 +2,7 @@
 
 import type { z } from 'zod'
 import type { CorrectionEffect } from '#contract/corrections.ts'
+import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import type { EntryId } from '#domain/ids.ts'
 import type { Encounter, Entry, Round } from '#domain/model.ts'
 import type { Correction, Replay, ShownRepair } from '#domain/tournament/changes/correction.ts'
@@ -34,7 +35,8 @@ export function effectView(
   })
   const won = winnerOf(rules, after)
   const isAway = ({ id, status }: Entry) => won !== null && id === after[won] && status !== 'active'
-  const away = facts.entries.find(isAway)?.id ?? null
+  // Elsewhere a win alone gives no seat.
+  const away = FORMAT_TRAITS[rules.format].putsOut ? (facts.entries.find(isAway)?.id ?? null) : null
   const tableOf = ({ round: number, encounter: id }: EncounterInRound) => {
     const later = facts.rounds.find((one) => one.number === number)
     const encounter = later?.encounters.find((one) => one.id === id)

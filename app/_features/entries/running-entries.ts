@@ -36,8 +36,15 @@ export interface ChangedMembers {
 /** Starts the registration of a tournament. What the answers change is the reducer's (`moveEntries`). */
 export function startEntries(
   params: { readonly club: string; readonly tournament: string },
-  { save, initial }: { readonly save: Save; readonly initial: EntriesState },
+  { save: saveNow, initial }: { readonly save: Save; readonly initial: EntriesState },
 ) {
+  let underWay = 0
+  const save: Save = (...act) => {
+    underWay += 1
+    return saveNow(...act).finally(() => {
+      underWay -= 1
+    })
+  }
   const state = new RunningState<EntriesState, EntriesEvent>(moveEntries, initial)
   const { send } = state
   state.subscribe(takeTurn)
@@ -199,7 +206,8 @@ export function startEntries(
 
   return {
     state,
-    isIdle: () => isIdle(state.now()),
+    isIdle: () => underWay === 0 && isIdle(state.now()),
+    isWaiting: () => state.now().called.length > 0,
     left: () => send({ event: 'page-left' }),
     add,
     turn,

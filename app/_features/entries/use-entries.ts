@@ -1,7 +1,6 @@
 import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { useRunning } from '#app/_lib/running/running-provider.tsx'
 import { saveQueue } from '#app/_lib/save-queue.ts'
-import { useAskBeforeUnload } from '#app/_ui/ask-before-unload.ts'
 import type { Entry } from '#contract/entries.ts'
 import { callable, entriesAsRead, offeredReturn, shownEntries, shownFailure } from './entries-state.ts'
 import { startEntries } from './running-entries.ts'
@@ -17,14 +16,13 @@ export function useEntries(
   const running = useRunning(['entries', params.tournament].join(), () =>
     startEntries(params, { save: saveQueue(), initial: entriesAsRead(read, draft) }),
   )
-  const { state: store, left: _, isIdle: __, ...acts } = running
+  const { state: store, left: _, isIdle: __, isWaiting: ___, ...acts } = running
   const state = useSyncExternalStore(store.subscribe, store.now, store.now)
   // Before anything is painted.
   useLayoutEffect(() => store.send({ event: 'drafted', draft }), [store, draft])
   useLayoutEffect(() => store.send({ event: 'read', entries: read }), [store, read])
 
-  const { known, switching, departing, called } = state
-  useAskBeforeUnload(called.length > 0)
+  const { known, switching, departing } = state
   const entries = useMemo(() => shownEntries({ known, switching }), [known, switching])
 
   return {

@@ -5,7 +5,7 @@ import { RunningState } from './running-state.ts'
 /** A page with some acts on their way. */
 function page(acts = 0) {
   const state = new RunningState((count: number, change: number) => count + change, acts)
-  return { state, isIdle: () => state.now() === 0, left: () => state.send(0) }
+  return { state, isIdle: () => state.now() === 0, isWaiting: () => state.now() > 1, left: () => state.send(0) }
 }
 
 it('forgets a page that is left idle', () => {
@@ -20,9 +20,11 @@ it('finds what goes on when the page is opened again, until nothing does', () =>
   const pages = new RunningPages()
   const running = page(2)
   pages.show('round', running)()
+  expect(pages.isWaiting()).toBe(true)
   running.state.send(-1)
   expect(pages.find('round')).toBe(running)
   expect(pages.find('another')).toBeUndefined()
+  expect(pages.isWaiting()).toBe(false)
   running.state.send(-1)
   expect(pages.find('round')).toBeUndefined()
 })

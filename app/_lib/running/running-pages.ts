@@ -5,6 +5,8 @@ export interface Running {
   readonly state: Pick<RunningState<unknown, never>, 'subscribe'>
   /** Whether nothing is on its way, waits, or is still to be said. */
   readonly isIdle: () => boolean
+  /** Whether something is still to be sent, which would be lost with the window. */
+  readonly isWaiting: () => boolean
   /** The page was left: nobody sees what is said from now on. */
   readonly left: () => void
 }
@@ -32,6 +34,11 @@ export class RunningPages {
       )
       this.#forgetIdle(name, running)
     }
+  }
+
+  /** Whether something of any page is still to be sent. */
+  isWaiting(): boolean {
+    return [...this.#pages.values()].some((running) => running.isWaiting())
   }
 
   #forgetIdle(name: string, running: Running): void {

@@ -5,9 +5,19 @@ import { type Running, RunningPages } from './running-pages.ts'
 
 const RunningContext = createContext<RunningPages | null>(null)
 
-/** Provides a place where what pages have begun goes on after they were left. Use the account's id as its `key`. */
+/**
+ * Provides a place where what pages have begun goes on after they were left; the browser asks before the window is closed meanwhile. Within a
+ * `StoreProvider`, which begins anew with another account.
+ */
 export function RunningProvider({ children }: { children: ReactNode }) {
   const [pages] = useState(() => new RunningPages())
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (pages.isWaiting()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [pages])
   return <RunningContext value={pages}>{children}</RunningContext>
 }
 

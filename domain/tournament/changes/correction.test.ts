@@ -25,6 +25,7 @@ import { tiesDecided } from '../../test/ties-decided.ts'
 import { voidedBetween } from '../decisions/decisions.ts'
 import { addEntries, setStatus } from '../entries/entries.ts'
 import { PRESETS } from '../presets/index.ts'
+import type { Regulation } from '../regulation/regulation.ts'
 import type { EnteredGame } from '../results/results.ts'
 import { swapEntries } from '../rounds/board.ts'
 import { seatLatecomer } from '../rounds/late.ts'
@@ -391,6 +392,48 @@ describe('in a round that was changed by hand', () => {
     expect(matches(repair?.round.encounters ?? [])).toEqual(matches(before))
   })
 })
+
+describe('a bye that the desk has given by hand', () => {
+  it('stays, and everybody with one stays in the bracket', () => {
+    const groups = played(newTournament(oneOfSix(), 24), 3, stronger)
+    const { next, round } = drawNext(groups)
+    const byes = round.byes.map(({ entry }) => entry)
+    const playing = round.encounters.map(({ a }) => a)
+    expect(byes.length).toBeGreaterThan(1)
+    const changed = [0, 1].reduce(
+      (draft, at) => must(swapEntries(draft, round.number, byes[at] as EntryId, playing[at] as EntryId)).next,
+      next,
+    )
+    const begun = must(publishRound(changed, round.number)).next
+    let repaired = 0
+    for (const { number, encounters } of groups.rounds)
+      for (const at of encounters.keys()) {
+        const correction = turn(begun, number, at)
+        if (!correction.repair) continue
+        repaired++
+        const { encounters: tables, byes: left } = correction.repair.round
+        expect(tables).toHaveLength(round.encounters.length)
+        expect(left).toHaveLength(byes.length)
+        const over = played(close(report(withRepair(correction, correction.repair), stronger)), 9, stronger)
+        expect(over.rounds.filter(({ stage }) => stage === 1).map((one) => one.encounters.length)).toEqual([4, 4, 2, 2])
+      }
+    expect(repaired).toBeGreaterThan(0)
+  })
+})
+
+/** Six groups of four, of which the first two go on: a bracket of twelve with four byes. */
+function oneOfSix(): Regulation {
+  const { stages, ...rules } = PRESETS['gruppen-ko']
+  const [groups, bracket] = stages
+  if (!groups || !bracket) throw new Error('a preset of two stages')
+  return {
+    ...rules,
+    stages: [
+      { ...groups, pairing: { 'round-robin': { groups: 6, draw: 'lot', legs: 1 } } },
+      { ...bracket, field: { perGroup: 2, next: 0 } },
+    ],
+  }
+}
 
 describe('by score', () => {
   const swiss = start(played(newTournament(PRESETS['schweizer-system'], 10), 1, stronger))

@@ -52,10 +52,12 @@ function fixedByPlace(was: DrawInPast, is: DrawInPast, round: Round, { begun }: 
   const [before, after] = [placesIn(was, round, was.draw), placesIn(is, round, is.draw)]
   const stays = (entries: readonly EntryId[]) =>
     entries.every((entry) => !before.has(entry) || before.get(entry) === after.get(entry))
-  const alone = new Set(is.draw.byes.map(({ entry }) => entry))
+  const [had, has] = [was, is].map(({ draw }) => new Set(draw.byes.map(({ entry }) => entry)))
+  // A bye that the desk has given is not one of the draw.
+  const keepsBye = (entry: EntryId) => has?.has(entry) || !had?.has(entry)
   const isDrawn = drawnIn(is, round, is.draw)
   const encounters = round.encounters.filter((one) => stays(sitting(one)) || isDrawn(one))
-  const byes = round.byes.filter(({ entry }) => stays([entry]) && alone.has(entry))
+  const byes = round.byes.filter(({ entry }) => stays([entry]) && keepsBye(entry))
   const left = new Set(encounters)
   return {
     displaced: round.encounters.filter((one) => !left.has(one)),

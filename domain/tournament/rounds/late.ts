@@ -59,8 +59,8 @@ export interface Latecomers {
 
 /**
  * Entries that can be drawn but have no seat in the draft, or without a draft in the last round, by start number: those without any seat
- * so far, and those that have come back, to a stage that draws them again or from a round that went on without them. Null before the first draw and after the end. Costs what
- * `nextRound` and `leftOut` do.
+ * so far, and those that have come back, to a stage that draws them again or from a round that went on without them. Null before the first
+ * draw and after the end. Costs what `nextRound` and `leftOut` do.
  */
 export function latecomers(tournament: Tournament): Latecomers | null {
   const played = playedRounds(tournament)
@@ -82,9 +82,11 @@ export function latecomers(tournament: Tournament): Latecomers | null {
     if (again.has(entry)) return [{ ...notNow, ...DRAWN_AGAIN }]
     const isNew = missed.length === rounds.length
     if (!round || !outlook || drafted.has(entry.id)) return []
+    if (!missed.includes(round.number)) return []
     const since = away.get(entry.id)
-    if (since) return [{ ...notNow, ...outlookOfReturned(tournament, round, entry.id, since) }]
-    if (!missed.includes(round.number) || !(isNew || back.has(entry.id))) return []
+    const returns = since && outlookOfReturned(tournament, round, entry.id, { missed: since, draft })
+    if (returns) return [{ ...notNow, ...returns }]
+    if (!isNew && !back.has(entry.id)) return []
     const now = round.status === 'published' ? chanceOf(tournament, round, entry) : null
     // Entries that have played before may reach the next stage by their results.
     const comesNext = outlook.begins === 'next-round' || outlook.begins === 'next-round-if-any'

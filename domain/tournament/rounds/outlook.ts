@@ -1,6 +1,7 @@
 // When a latecomer of a running tournament plays for the first time, and which acts make that possible.
 
 import { takesUp } from '../../formats/consequences.ts'
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EntryId } from '../../ids.ts'
 import type { Round } from '../../model.ts'
 import { type Act, RULINGS } from '../acts/acts.ts'
@@ -70,16 +71,24 @@ export function outlookAfter(tournament: Tournament, round: Round): Outlook {
 
 /**
  * The outlook of an entry that has come back since it was not there for a round of the last stage, `missed`, which `round` is the last
- * published one of. Costs what `playsOnIn` and twice what `nextRound` do.
+ * published one of; null: its results decide whether it plays on. Costs what `playsOnIn` and twice what `nextRound` do.
  */
-export function outlookOfReturned(tournament: Tournament, round: Round, entry: EntryId, missed: Round): Outlook {
+export function outlookOfReturned(
+  tournament: Tournament,
+  round: Round,
+  entry: EntryId,
+  { missed, draft }: { readonly missed: Round; readonly draft: Round | null },
+): Outlook | null {
   const next = roundAfter(tournament, round)
   if (next?.stage === round.stage && playsOnIn(tournament, round.stage).has(entry)) {
+    if (draft) return DRAWN_AGAIN
+    // The opponent may still have to come from a table at which nobody wins.
+    if (!playsOnIn(asIfNobodyCame(tournament, round), round.stage).has(entry)) return null
     const begins = goesOnAnyway(tournament, round, next) ? 'next-round' : 'next-round-if-any'
     return { begins, stage: null, why: null, ways: [] }
   }
-  const later = stageAsked(tournament, round.stage + 1)
-  if (later) return later
+  const isLast = round.stage === tournament.regulation.stages.length - 1
+  if (!isLast || !FORMAT_TRAITS[stageRules(tournament.regulation, round.stage).format].putsOut) return null
   const ruling = RULINGS.round.discardRound[roundSituation(tournament, round)]
   const first = ruling.is === 'refused' ? ruling.way : 'discardRound'
   const ways = missed === round ? LATE_WAYS.filter((way) => way === first) : []
@@ -113,10 +122,16 @@ function roundAfter(tournament: Tournament, round: Round): NextRound | null {
 /** Whether there is this next round even if nobody comes to the tables without a result, so that both sides of each lose. */
 function goesOnAnyway(tournament: Tournament, round: Round, next: NextRound): boolean {
   if (round.status === 'closed' || next.stage !== round.stage) return true
+  return nextRound(asIfNobodyCame(tournament, round))?.stage === round.stage
+}
+
+/** The tournament as it is if nobody comes to the tables without a result of this open round. */
+function asIfNobodyCame(tournament: Tournament, round: Round): Tournament {
+  if (round.status === 'closed') return tournament
   const { games } = stageRules(tournament.regulation, round.stage)
   const nobodyCame = Array.from({ length: games }, () => ({ a: 0, b: 0, outcome: 'forfeit', winner: null }) as const)
   const encounters = round.encounters.map((one) => (isReported(one) ? one : { ...one, games: nobodyCame }))
-  return nextRound(withClosed(tournament, round, encounters))?.stage === round.stage
+  return withClosed(tournament, round, encounters)
 }
 
 function withClosed(tournament: Tournament, round: Round, encounters = round.encounters): Tournament {

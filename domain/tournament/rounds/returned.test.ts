@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { EntryId } from '../../ids.ts'
-import { close, lastOf, newTournament, played, report, start, stronger } from '../../test/corrected-evening.ts'
+import {
+  close,
+  drawNext,
+  lastOf,
+  newTournament,
+  played,
+  report,
+  start,
+  stronger,
+} from '../../test/corrected-evening.ts'
 import { must } from '../../test/quiet-evening.ts'
 import { setStatus } from '../entries/entries.ts'
 import { PRESETS } from '../presets/index.ts'
@@ -56,6 +65,35 @@ describe('who comes back after a round went on without them', () => {
   it('plays on where everybody meets everybody', () => {
     for (const preset of ['jeder-gegen-jeden', 'gruppen-ko'] as const)
       expect(outlook(comeBack(preset, { entries: 16 }).back)).toEqual([['next-round', null, [], [2]]])
+  })
+
+  it('is not named any more once they play again', () => {
+    const { back } = comeBack('ko')
+    const final = start(close(report(back, stronger)))
+    expect(outlook(final)).toEqual([])
+    const losers = start(close(report(comeBack('doppel-ko').back, stronger)))
+    expect(outlook(losers)).toEqual([])
+    expect(outlook(close(report(losers, stronger)))).toEqual([])
+  })
+
+  it('has to be drawn again where the next round is a draft', () => {
+    const quarters = played(newTournament(PRESETS['gruppen-ko'], 16), 4, stronger)
+    const [first] = lastOf(quarters).encounters
+    if (!first) throw new Error('too few tables')
+    const winner = first[stronger(first)]
+    const semis = close(report(start(set(quarters, winner, 'withdrawn')), stronger))
+    const { next } = drawNext(semis)
+    expect(seatsOf(lastOf(next))).not.toContain(winner)
+    expect(outlook(set(next, winner, 'active'))).toEqual([['drawn-again', null, ['drawRound'], [5]]])
+  })
+
+  it('is left to the results where another stage takes the best', () => {
+    const groups = played(newTournament(PRESETS['gruppen-ko'], 16), 2, stronger)
+    const [first] = groups.rounds[0]?.encounters ?? []
+    if (!first) throw new Error('too few tables')
+    const last = start(set(groups, first.a, 'withdrawn'))
+    const over = close(report(set(last, first.a, 'active'), stronger))
+    expect(outlook(over)?.map(([, why]) => why)).not.toContain('match-missed')
   })
 
   it('is not named for a defeat at the table', () => {

@@ -106,6 +106,15 @@ describe('after the page was left', () => {
   })
 })
 
+it('does nothing of what was pressed after a press that is refused', async () => {
+  const desk = anyDesk()
+  const opened = { event: 'opened', encounter: table(1, 1), seed: 's', mayChange: true, isOver: false } as const
+  for (const event of [saved(1), saved(2), press('undo'), opened, press('undo'), press('redo')]) desk.state.send(event)
+  await desk.answer({ undo: 'r2' })
+  expect(desk.state.now().refused).toMatchObject([{ encounter: { table: 1 }, isOpenAgain: true }])
+  expect(desk.sentUndos).toEqual(['u2'])
+})
+
 it('sends an undo whose answer was lost once more', async () => {
   const desk = anyDesk()
   for (const event of [saved(1), press('undo')]) desk.state.send(event)

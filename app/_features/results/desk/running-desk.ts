@@ -41,23 +41,34 @@ export interface RunningDesk extends Running {
 export function startDesk({ params, save, acted }: DeskWire): RunningDesk {
   const state = new RunningState(moveDesk, EMPTY_DESK)
   let page: DeskPage | null = null
-  state.subscribe(takeTurn)
+  let isTaking = false
+  state.subscribe(takeTurns)
 
-  function takeTurn() {
-    if (!page) return
-    const turn = undoTurn(state.now(), { isUndoable: page.isUndoable, mayAsk: page.mayAsk() })
-    if (!turn) return
+  /** Takes one turn after the other; what a turn changes itself waits until it is over. */
+  function takeTurns() {
+    if (isTaking) return
+    isTaking = true
+    while (takeTurn());
+    isTaking = false
+  }
+
+  /** Returns whether it was somebody's turn. */
+  function takeTurn(): boolean {
+    const turn = page && undoTurn(state.now(), { isUndoable: page.isUndoable, mayAsk: page.mayAsk() })
+    if (!page || !turn) return false
     if (turn.is === 'undo') {
       const { of, closes } = turn
       state.send({ event: 'turn-taken', undoing: { of, closes } })
       void takeBack(of, closes)
-      return
+      return true
     }
     state.send({ event: 'turn-taken', undoing: null })
     if (turn.is === 'asks') page.ask(turn.of)
-    if (turn.is !== 'refused') return
-    const { of, isOpenAgain } = turn
-    state.send({ event: 'refused', refused: { encounter: of.encounter, act: actOf(of), problem: null, isOpenAgain } })
+    if (turn.is === 'refused') {
+      const { of, isOpenAgain } = turn
+      state.send({ event: 'refused', refused: { encounter: of.encounter, act: actOf(of), problem: null, isOpenAgain } })
+    }
+    return true
   }
 
   async function takeBack(of: Undoable, closes: boolean) {
@@ -78,6 +89,7 @@ export function startDesk({ params, save, acted }: DeskWire): RunningDesk {
   return {
     state,
     isIdle: () => isIdle(state.now()),
+    isWaiting: () => state.now().presses.length > 0,
     seen(now) {
       page = now
     },

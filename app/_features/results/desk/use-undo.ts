@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRedoKey, useUndoKey } from '#app/_lib/use-undo-key.ts'
-import { useAskBeforeUnload } from '#app/_ui/ask-before-unload.ts'
 import { type Desk, isClosing, type SavedResult, type Undoable, type UndoPress } from './desk.ts'
 import type { RunningDesk } from './running-desk.ts'
 
@@ -16,7 +15,6 @@ interface Props {
 /** The undo keys of a result desk; `running` does what they ask for, one press after the other. */
 export function useUndo({ running, desk, offers, hasMoved }: Props) {
   const pending = desk.undoing !== null || desk.presses.length > 0
-  useAskBeforeUnload(desk.presses.length > 0)
 
   // The table shows that an undo whose answer was lost has been carried out. Sent again under its key, it gets the answer from then.
   const seemsDone = desk.unanswered !== null && !desk.undoing && hasMoved(desk.unanswered.of)
