@@ -66,9 +66,7 @@ function awayInBracket({ rounds }: Stage, bracket: readonly RoundSoFar[], field:
     if (!round) continue
     const seats = new Set<unknown>(seatsOf(round))
     for (const entry of seatsOf(round)) away.delete(entry)
-    for (const { one, other } of matches)
-      for (const entry of [one, other])
-        if (entry && here.has(entry) && !seats.has(entry) && !away.has(entry)) away.set(entry, round)
+    for (const { loser } of matches) if (loser && here.has(loser) && !seats.has(loser)) away.set(loser, round)
   }
   return away
 }

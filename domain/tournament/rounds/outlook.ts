@@ -1,6 +1,6 @@
 // When a latecomer of a running tournament plays for the first time, and which acts make that possible.
 
-import { takesUp } from '../../formats/consequences.ts'
+import { levelFrom, takesUp } from '../../formats/consequences.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EntryId } from '../../ids.ts'
 import type { Round } from '../../model.ts'
@@ -88,7 +88,9 @@ export function outlookOfReturned(
     return { begins, stage: null, why: null, ways: [] }
   }
   const isLast = round.stage === tournament.regulation.stages.length - 1
-  if (!isLast || !FORMAT_TRAITS[stageRules(tournament.regulation, round.stage).format].putsOut) return null
+  const rules = stageRules(tournament.regulation, round.stage)
+  // Where all places are played for, a loser goes on.
+  if (!isLast || !FORMAT_TRAITS[rules.format].putsOut || levelFrom(rules) === Infinity) return null
   const ruling = RULINGS.round.discardRound[roundSituation(tournament, round)]
   const first = ruling.is === 'refused' ? ruling.way : 'discardRound'
   const ways = missed === round ? LATE_WAYS.filter((way) => way === first) : []

@@ -14,7 +14,14 @@ export function RepairedRounds({ repair }: { repair: NonNullable<CorrectionEffec
   const t = useTranslations('correction.repair')
   const { round, draft, tables } = repair
   return (
-    <ChangedRound title={t('title', { round, draft: draft ? 'yes' : 'no', tables: tables.length })} change={repair} />
+    <ChangedRound
+      title={
+        isOnlyBranches(repair)
+          ? t('branchesTitle', { round })
+          : t('title', { round, draft: draft ? 'yes' : 'no', tables: tables.length })
+      }
+      change={repair}
+    />
   )
 }
 
@@ -79,12 +86,22 @@ function ChangedRound({ title, change, children }: ChangedRoundProps) {
             {t('waits', { table, heat: heatOf({ heat }), after: afterTables(t, locale, after) ?? '' })}
           </p>
         ))}
+        {isOnlyBranches(change) ? <p>{t('branches')}</p> : null}
         {away ? <p>{t('away', { name: away.name })}</p> : null}
         <Byes byes={byes} />
         {children}
       </Part>
     </>
   )
+}
+
+/** Whether everybody keeps table and bye, in another branch of the bracket. */
+function isOnlyBranches({
+  tables,
+  byes,
+  earlier,
+}: Pick<NonNullable<CorrectionEffect['repair']>, 'tables' | 'byes' | 'earlier'>) {
+  return tables.length + earlier.length + Object.values(byes).flat().length === 0
 }
 
 function Byes({ byes }: { byes: NonNullable<CorrectionEffect['repair']>['byes'] }) {
