@@ -126,7 +126,9 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
     tell,
     openTable(encounter: Encounter, mayChange: boolean) {
       if (open?.id !== encounter.id || sentResult(desk, encounter)) setAside()
-      dispatch({ event: 'opened', encounter, seed, mayChange, isOver })
+      // The page may be older than the last answer.
+      const left = desk.saved?.encounter.id === encounter.id ? leftBy(desk.saved, encounter) : encounter
+      dispatch({ event: 'opened', encounter: left, seed, mayChange, isOver })
     },
     /** Opens a refused table with its input. */
     openRefused(encounter: Encounter, mayChange: boolean) {
