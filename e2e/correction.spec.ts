@@ -25,7 +25,9 @@ test('the right winner takes the place in the bracket, and everything comes back
     new RegExp(`${text('correction.was')}\\s*2:0.*${text('correction.willBe')}\\s*0:2`, 's'),
   )
   await expect(desk.panel()).toContainText(text('correction.wins', { name: b.name, number: b.number }))
-  await expect(desk.panel()).toContainText(text('correction.repair.title', { round: 2, tables: 1, draft: 'no' }))
+  await expect(desk.panel()).toContainText(
+    text('correction.repair.title', { round: 2, tables: 1, changes: 'tables', draft: 'no' }),
+  )
   // The pair that comes into the next round gains only if the tables are corrected, too.
   await expect(desk.ranksBy('with the tables')).toContainText(b.name)
   await expect(desk.ranksBy('result alone')).not.toContainText(b.name)

@@ -6,22 +6,21 @@ import type { CorrectionEffect } from '#contract/corrections.ts'
 import { afterTables } from '#messages/after-tables.ts'
 import { OutdatedSheets } from '../round/outdated-sheets.tsx'
 import { useHeat } from '../round/round-context.ts'
-import { wrongRound } from './correction.ts'
+import { changesOf, wrongRound } from './correction.ts'
 import { Part } from './part.tsx'
 
 /** A later round with other entries at some tables. */
 export function RepairedRounds({ repair }: { repair: NonNullable<CorrectionEffect['repair']> }) {
   const t = useTranslations('correction.repair')
   const { round, draft, tables } = repair
+  const changes = changesOf(repair)
   return (
     <ChangedRound
-      title={
-        isOnlyBranches(repair)
-          ? t('branchesTitle', { round })
-          : t('title', { round, draft: draft ? 'yes' : 'no', tables: tables.length })
-      }
+      title={t('title', { round, draft: draft ? 'yes' : 'no', changes, tables: tables.length })}
       change={repair}
-    />
+    >
+      {changes === 'branches' ? <p>{t('branches')}</p> : null}
+    </ChangedRound>
   )
 }
 
@@ -56,7 +55,7 @@ function ChangedRound({ title, change, children }: ChangedRoundProps) {
   return (
     <>
       {earlier.map((one) => (
-        <Part key={one.round} title={t('title', { round: one.round, draft: 'no', tables: 0 })}>
+        <Part key={one.round} title={t('title', { round: one.round, draft: 'no', changes: 'byes', tables: 0 })}>
           <Byes byes={one.byes} />
         </Part>
       ))}
@@ -86,22 +85,12 @@ function ChangedRound({ title, change, children }: ChangedRoundProps) {
             {t('waits', { table, heat: heatOf({ heat }), after: afterTables(t, locale, after) ?? '' })}
           </p>
         ))}
-        {isOnlyBranches(change) ? <p>{t('branches')}</p> : null}
         {away ? <p>{t('away', { name: away.name })}</p> : null}
         <Byes byes={byes} />
         {children}
       </Part>
     </>
   )
-}
-
-/** Whether everybody keeps table and bye, in another branch of the bracket. */
-function isOnlyBranches({
-  tables,
-  byes,
-  earlier,
-}: Pick<NonNullable<CorrectionEffect['repair']>, 'tables' | 'byes' | 'earlier'>) {
-  return tables.length + earlier.length + Object.values(byes).flat().length === 0
 }
 
 function Byes({ byes }: { byes: NonNullable<CorrectionEffect['repair']>['byes'] }) {

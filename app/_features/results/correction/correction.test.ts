@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#contract/problem.ts'
-import { type CorrectionEvent, moveCorrection, NEW_CORRECTION, type Preview, reseatedBy } from './correction.ts'
+import {
+  type CorrectionEvent,
+  changesOf,
+  moveCorrection,
+  NEW_CORRECTION,
+  type Preview,
+  reseatedBy,
+} from './correction.ts'
 
 const party = (number: number) => ({ id: `${number}`, number, name: `Paar ${number}` })
 const result = { games: [], outside: [], winner: 'a' as const }
@@ -65,6 +72,15 @@ it('says that it takes no figures, also of a preview that comes later, until a w
   expect(isSaid(inVain, shown)).toBe(true)
   expect(isSaid(shown, inVain, { event: 'heard', version: 8 }, shown)).toBe(true)
   expect(isSaid(shown, inVain, { event: 'chose', way: 'recompute' })).toBe(false)
+})
+
+it('says what a repair changes: tables, else byes, else the branches of the bracket', () => {
+  const table = { table: 3, heat: 1, before: null, after: null, printed: false, written: 'nothing' as const }
+  const rests = { ...byes, rests: [party(4)] }
+  expect(changesOf({ ...repair, tables: [table], byes: rests })).toBe('tables')
+  expect(changesOf({ ...repair, byes: rests })).toBe('byes')
+  expect(changesOf({ ...repair, earlier: [{ round: 1, byes: rests }] })).toBe('byes')
+  expect(changesOf(repair)).toBe('branches')
 })
 
 it('names the results that do not count any more', () => {

@@ -49,6 +49,16 @@ export function reseatedBy({ effect }: Preview, way: CorrectionWay): ReseatedTab
   }
 }
 
+/** What changes in a repaired round: tables; byes alone; or neither, but the branches of the bracket, and with them who meets later. */
+export function changesOf({
+  tables,
+  byes,
+  earlier,
+}: Pick<NonNullable<Preview['effect']['repair']>, 'tables' | 'byes' | 'earlier'>): 'tables' | 'byes' | 'branches' {
+  if (tables.length > 0) return 'tables'
+  return Object.values(byes).flat().length + earlier.length > 0 ? 'byes' : 'branches'
+}
+
 export type CorrectionEvent =
   | { readonly event: 'shown'; readonly preview: Preview }
   | { readonly event: 'chose'; readonly way: CorrectionWay }

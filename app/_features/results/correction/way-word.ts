@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import type { CorrectionEffect, CorrectionWay } from '#contract/corrections.ts'
-import { isSame, wrongRound } from './correction.ts'
+import { changesOf, isSame, wrongRound } from './correction.ts'
 
 /** The label of each way to correct a result, depending on its effect; null: not known yet. */
 export function useWayWord(effect: CorrectionEffect | null): (way: CorrectionWay) => string {
@@ -11,6 +11,7 @@ export function useWayWord(effect: CorrectionEffect | null): (way: CorrectionWay
     if (way === 'recompute') return t(repair || replay ? 'recompute' : 'correct')
     if (way === 'replay')
       return t('replay', { round: replay ? wrongRound(replay) : 0, opens: replay?.opens ? 'yes' : 'no', later })
-    return t(repair?.draft ? 'redraw' : 'repair', { tables: repair?.tables.length ?? 0, later })
+    const changes = repair ? changesOf(repair) : 'tables'
+    return t(repair?.draft ? 'redraw' : 'repair', { tables: repair?.tables.length ?? 0, changes, later })
   }
 }
