@@ -254,7 +254,7 @@ export const entryRoutes = {
     params: EntryParams,
     /** As in `changeEntry`. */
     query: z.object({ dropDraft: z.enum(['no', 'yes']).default('no') }),
-    /** `removed`: the entry as it was last, whatever the desk has seen of it; an answer that was stored by 0.1.0 has none. */
+    /** `removed`: the entry as it was just before, with what other desks have changed; an answer that 0.1.0 has stored has none. */
     answer: Completion.extend({ removed: Entry.optional() }),
   }),
   joinSingles: route({

@@ -1,5 +1,6 @@
 // Forms keep typed input through a reload, a crash of the tab and a network failure: offered to its author, never saved by itself.
 
+import type { Browser } from '@playwright/test'
 import { OWNER } from './account.ts'
 import { text, within } from './catalogue.ts'
 import { newRound, newTournament } from './factories.ts'
@@ -304,50 +305,43 @@ test('before signing out all that is not saved is named, and how much of it lies
   await expectAccessible(page)
 })
 
-test('signing out whose answer is lost forgets what was typed, too', async ({ browser, baseURL, api, club }) => {
-  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Ohne Antwort', pairs: 0 })
+/** A browser of its own, in which a name is typed at the registration of a tournament; `signIn` goes there. */
+async function typedAtOwnDesk(browser: Browser, baseURL: string | undefined, club: string, id: string) {
   const context = await browser.newContext({
     storageState: { cookies: [], origins: [] },
     ...(baseURL ? { baseURL } : {}),
   })
   const page = await context.newPage()
   const [start, registration, offers] = [new StartPage(page), new RegistrationPage(page), new DraftOffers(page)]
+  async function signIn() {
+    await start.signIn(OWNER)
+    await expect(page.getByText(OWNER.club).first()).toBeVisible()
+    await registration.open(club, id)
+    await expect(registration.line('first')).toBeFocused()
+  }
   await start.open()
-  await start.signIn(OWNER)
-  await expect(page.getByText(OWNER.club).first()).toBeVisible()
-  await registration.open(club, id)
-  await expect(registration.line('first')).toBeFocused()
+  await signIn()
   await page.keyboard.type('Resi Abmelden')
+  return { context, page, start, offers, signIn }
+}
+
+test('signing out whose answer is lost forgets what was typed, too', async ({ browser, baseURL, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Ohne Antwort', pairs: 0 })
+  const { context, page, start, offers, signIn } = await typedAtOwnDesk(browser, baseURL, club, id)
   await loseAnswer(page, /\/session$/)
   await start.askToSignOut()
   await start.leaveAnyway()
   await expect(page.getByText(UNREACHED_NOTICE).first()).toBeVisible()
   await start.leaveAnyway()
   await start.password().waitFor()
-  await start.signIn(OWNER)
-  await expect(page.getByText(OWNER.club).first()).toBeVisible()
-  await registration.open(club, id)
-  await expect(registration.line('first')).toBeFocused()
+  await signIn()
   await expect(offers.all()).toHaveCount(0)
   await context.close()
 })
 
 test('signing out forgets what was typed, in every window', async ({ browser, baseURL, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Abmelden', pairs: 0 })
-  const context = await browser.newContext({
-    storageState: { cookies: [], origins: [] },
-    ...(baseURL ? { baseURL } : {}),
-  })
-  const page = await context.newPage()
-  const start = new StartPage(page)
-  const registration = new RegistrationPage(page)
-  const offers = new DraftOffers(page)
-  await start.open()
-  await start.signIn(OWNER)
-  await expect(page.getByText(OWNER.club).first()).toBeVisible()
-  await registration.open(club, id)
-  await expect(registration.line('first')).toBeFocused()
-  await page.keyboard.type('Resi Abmelden')
+  const { context, page, start, offers, signIn } = await typedAtOwnDesk(browser, baseURL, club, id)
   await page.reload()
   await expect(offers.all()).toHaveText([/Resi Abmelden/])
   const other = await context.newPage()
@@ -358,10 +352,7 @@ test('signing out forgets what was typed, in every window', async ({ browser, ba
   await start.signOutAnyway()
   await expect(new StartPage(other).password()).toBeVisible()
   await other.close()
-  await start.signIn(OWNER)
-  await expect(page.getByText(OWNER.club).first()).toBeVisible()
-  await registration.open(club, id)
-  await expect(registration.line('first')).toBeFocused()
+  await signIn()
   await expect(offers.all()).toHaveCount(0)
   await context.close()
 })

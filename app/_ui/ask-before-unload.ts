@@ -1,11 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
-/** While `isWaiting`, the browser asks before the page is closed or reloaded. */
-export function useAskBeforeUnload(isWaiting: boolean): void {
+/** The browser asks before the page is closed or reloaded while `isWaiting` says so. */
+export function useAskBeforeUnload(isWaiting: () => boolean): void {
+  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isWaiting()) event.preventDefault()
+  })
   useEffect(() => {
-    if (!isWaiting) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isWaiting])
+    const onUnload = (event: BeforeUnloadEvent) => ask(event)
+    window.addEventListener('beforeunload', onUnload)
+    return () => window.removeEventListener('beforeunload', onUnload)
+  }, [])
 }

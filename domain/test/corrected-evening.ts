@@ -52,6 +52,20 @@ export function newTournament(
   return withEntries(empty, entries, people)
 }
 
+/** Groups by lot, of which the first `perGroup` of each play in a bracket. */
+export function bracketAfterGroups({ groups: count, perGroup }: { groups: number; perGroup: number }): Regulation {
+  const { stages, ...rules } = PRESETS['gruppen-ko']
+  const [groups, bracket] = stages
+  if (!groups || !bracket) throw new Error('a preset of two stages')
+  return {
+    ...rules,
+    stages: [
+      { ...groups, pairing: { 'round-robin': { groups: count, draw: 'lot', legs: 1 } } },
+      { ...bracket, field: { perGroup, next: 0 } },
+    ],
+  }
+}
+
 /** Adds this many entries, shared by `people`. */
 export function withEntries(tournament: Tournament, count: number, people: number): Tournament {
   const size = tournament.regulation.field.kind === 'pairs' ? PAIR_SIZE : 1

@@ -61,41 +61,38 @@ export function effectView(
     displaced: correction.displaced.flatMap(tableOf),
     touched: correction.touched.flatMap(tableOf),
     outdated: correction.outdated.flatMap(tableOf),
-    repair: correction.repair && repairView(tournament, labels, { ...correction.repair, away }, inPlay),
-    replay: correction.replay && replayView(tournament, labels, { ...correction.replay, away }, inPlay),
+    repair: correction.repair && repairView({ tournament, labels, inPlay, away }, correction.repair),
+    replay: correction.replay && replayView({ tournament, labels, inPlay, away }, correction.replay),
   }
 }
 
-interface WithWinner {
+/** What the view of a changed round is made from. */
+interface Subject {
+  readonly tournament: LoadedTournament
+  readonly labels: Labels
+  /** The state of the tables that may be replaced. */
+  readonly inPlay: readonly TableInPlay[]
   /** The right winner if it has dropped out. */
   readonly away: EntryId | null
 }
 
-function repairView(
-  tournament: LoadedTournament,
-  labels: Labels,
-  repair: ShownRepair & WithWinner,
-  inPlay: readonly TableInPlay[],
-): NonNullable<Effect['repair']> {
+function repairView(subject: Subject, repair: ShownRepair): NonNullable<Effect['repair']> {
+  const { labels } = subject
   return {
-    ...roundChangeView(tournament, labels, repair, repair, inPlay),
+    ...roundChangeView(subject, repair, repair),
     draft: repair.round.status === 'draft',
     moved: movedView(labels, repair.moved),
     voided: voidedView(labels, repair.voided),
   }
 }
 
-function replayView(
-  tournament: LoadedTournament,
-  labels: Labels,
-  replay: Replay & WithWinner,
-  inPlay: readonly TableInPlay[],
-): NonNullable<Effect['replay']> {
+function replayView(subject: Subject, replay: Replay): NonNullable<Effect['replay']> {
+  const { tournament, labels, inPlay } = subject
   const removed = tournament.facts.rounds.filter(({ number }) => replay.removed.includes(number))
   const written = new Set(inPlay.flatMap(({ id, written }) => (written === 'sheet' ? [id] : [])))
   const printed = new Set(inPlay.flatMap((table) => (table.printed ? [table.id] : [])))
   return {
-    ...roundChangeView(tournament, labels, replay, replay.change, inPlay),
+    ...roundChangeView(subject, replay, replay.change),
     opens: replay.change !== null,
     removed: removed.map(({ number, encounters }) => ({
       round: number,
@@ -110,11 +107,9 @@ function replayView(
 
 /** What changes in the round itself, and in the byes of those before it. */
 function roundChangeView(
-  { facts }: LoadedTournament,
-  labels: Labels,
-  { round: after, earlier, waits, away }: Pick<ShownRepair, 'round' | 'earlier' | 'waits'> & WithWinner,
+  { tournament: { facts }, labels, inPlay, away }: Subject,
+  { round: after, earlier, waits }: Pick<ShownRepair, 'round' | 'earlier' | 'waits'>,
   change: Repair | null,
-  inPlay: readonly TableInPlay[],
 ) {
   const roundBefore = ({ number }: Round) => {
     const before = facts.rounds.find((one) => one.number === number)

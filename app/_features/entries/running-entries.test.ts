@@ -34,10 +34,10 @@ function anyRegistration() {
 
 it('brings back what was called back, in order, after the page was left', async () => {
   const desk = anyRegistration()
-  void desk.leave(FIRST)
-  void desk.leave(SECOND)
-  desk.bringBack(SECOND.id)
-  desk.bringBack(FIRST.id)
+  void desk.acts.leave(FIRST)
+  void desk.acts.leave(SECOND)
+  desk.acts.bringBack(SECOND.id)
+  desk.acts.bringBack(FIRST.id)
   desk.left()
   expect(desk.isIdle()).toBe(false)
   await desk.answer({ answer: { version: 2 } })
@@ -51,15 +51,15 @@ it('brings back what was called back, in order, after the page was left', async 
 
 it('brings back a pair as it was last, whatever this desk has seen of it', async () => {
   const desk = anyRegistration()
-  void desk.leave(FIRST)
-  desk.bringBack(FIRST.id)
+  void desk.acts.leave(FIRST)
+  desk.acts.bringBack(FIRST.id)
   await desk.answer({ answer: { version: 2, removed: { ...FIRST, paid: true, present: true } } })
   expect(desk.sent.at(-1)).toMatchObject({ name: 'addEntry', body: { paid: true, present: true } })
 })
 
 it('keeps what was refused after the page was left until it has been seen', async () => {
   const desk = anyRegistration()
-  void desk.leave(FIRST)
+  void desk.acts.leave(FIRST)
   desk.left()
   await desk.answer({ problem: { code: 'draft-affected' } })
   expect(desk.state.now().leaving?.entry).toEqual(FIRST)

@@ -13,14 +13,13 @@ export function useEntries(
   params: { club: string; tournament: string },
   { entries: read, draft }: { readonly entries: readonly Entry[]; readonly draft: number | null },
 ) {
-  const running = useRunning(['entries', params.tournament].join(), () =>
+  const { state: running, acts } = useRunning(`entries,${params.tournament}`, () =>
     startEntries(params, { save: saveQueue(), initial: entriesAsRead(read, draft) }),
   )
-  const { state: store, left: _, isIdle: __, isWaiting: ___, ...acts } = running
-  const state = useSyncExternalStore(store.subscribe, store.now, store.now)
+  const state = useSyncExternalStore(running.subscribe, running.now, running.now)
   // Before anything is painted.
-  useLayoutEffect(() => store.send({ event: 'drafted', draft }), [store, draft])
-  useLayoutEffect(() => store.send({ event: 'read', entries: read }), [store, read])
+  useLayoutEffect(() => running.send({ event: 'drafted', draft }), [running, draft])
+  useLayoutEffect(() => running.send({ event: 'read', entries: read }), [running, read])
 
   const { known, switching, departing } = state
   const entries = useMemo(() => shownEntries({ known, switching }), [known, switching])

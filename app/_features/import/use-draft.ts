@@ -51,7 +51,7 @@ export function useDraft(tournament: string, onTake: (stored: ListDraft) => void
     read: readList,
     onTake,
   })
-  useAskBeforeUnload(draft.touched)
+  useAskBeforeUnload(() => draft.touched)
 
   return {
     draft,

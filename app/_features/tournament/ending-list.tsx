@@ -5,9 +5,9 @@ import { useFormatter, useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { Link } from '#app/_ui/link.tsx'
 import { isFocusLost } from '#app/_ui/next-control.ts'
-import type { Answer } from '#contract/client.ts'
 import { tournamentPaths } from '#contract/paths.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
+import type { Standings } from '#contract/standings.ts'
 import type { Ending } from '#contract/tournaments.ts'
 import { asksFor, CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import { DecidedList } from '../standings/decided-list.tsx'
@@ -22,7 +22,7 @@ interface Props {
   params: { club: string; tournament: string }
   ending: Ending
   /** The standings, with what was decided. */
-  standings: Answer<'getStandings'>
+  standings: Standings
 }
 
 /** The open points before the end: games not played, shared places, ties to decide, tables, unconfirmed results. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { useAskBeforeUnload } from '#app/_ui/ask-before-unload.ts'
 import { type Running, RunningPages } from './running-pages.ts'
 
 const RunningContext = createContext<RunningPages | null>(null)
@@ -11,13 +12,7 @@ const RunningContext = createContext<RunningPages | null>(null)
  */
 export function RunningProvider({ children }: { children: ReactNode }) {
   const [pages] = useState(() => new RunningPages())
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (pages.isWaiting()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [pages])
+  useAskBeforeUnload(() => pages.isWaiting())
   return <RunningContext value={pages}>{children}</RunningContext>
 }
 

@@ -13,6 +13,7 @@ import { runs } from '../../test/cases.ts'
 import {
   anybody,
   begunIn,
+  bracketAfterGroups,
   close,
   correctionTo,
   DRAWN_PRESETS,
@@ -44,7 +45,7 @@ import { nextRound } from '../stages/next-round.ts'
 import { activeEntries, isReported, seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
 import { standingsOf } from '../tables/standings.ts'
 import { type Correction, withRepair, withReplay } from './correction.ts'
-import { isByPlace as isByPlaceIn } from './fixed-seats.ts'
+import { isByPlace as isByPlaceIn } from './places-in-draw.ts'
 
 /** All kinds of brackets. `isByPlace`: the pairings follow from places, and nothing is drawn again. */
 const REGULATIONS: readonly (readonly [string, Regulation, { readonly isByPlace: boolean }])[] = [
@@ -56,26 +57,13 @@ const REGULATIONS: readonly (readonly [string, Regulation, { readonly isByPlace:
   ['a knock-out with a second chance', PRESETS['ko-hoffnungsrunde'], { isByPlace: false }],
   ['lives', PRESETS.leben, { isByPlace: false }],
   ['groups and a knock-out', PRESETS['gruppen-ko'], { isByPlace: false }],
-  ['groups and a knock-out with byes', oneOfEachGroup(), { isByPlace: false }],
+  ['groups and a knock-out with byes', bracketAfterGroups({ groups: 5, perGroup: 1 }), { isByPlace: false }],
   ['points and a final', PRESETS['suedtirol-punkte'], { isByPlace: false }],
   ['Swiss', PRESETS['schweizer-system'], { isByPlace: false }],
 ]
 
 function knockOut(places: 'title' | 'all'): Regulation {
   return withPairing('ko', { 'knock-out': { draw: 'lot', places } })
-}
-
-function oneOfEachGroup(): Regulation {
-  const { stages, ...rules } = PRESETS['gruppen-ko']
-  const [groups, bracket] = stages
-  if (!groups || !bracket) throw new Error('a preset of two stages')
-  return {
-    ...rules,
-    stages: [
-      { ...groups, pairing: { 'round-robin': { groups: 5, draw: 'lot', legs: 1 } } },
-      { ...bracket, field: { perGroup: 1, next: 0 } },
-    ],
-  }
 }
 
 function doubleKnockOut(): Regulation {

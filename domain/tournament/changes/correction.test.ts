@@ -7,6 +7,7 @@ import { createRng } from '../../rng.ts'
 import {
   anybody,
   begunIn,
+  bracketAfterGroups,
   close,
   drawNext,
   ids,
@@ -25,7 +26,6 @@ import { tiesDecided } from '../../test/ties-decided.ts'
 import { voidedBetween } from '../decisions/decisions.ts'
 import { addEntries, setStatus } from '../entries/entries.ts'
 import { PRESETS } from '../presets/index.ts'
-import type { Regulation } from '../regulation/regulation.ts'
 import type { EnteredGame } from '../results/results.ts'
 import { swapEntries } from '../rounds/board.ts'
 import { seatLatecomer } from '../rounds/late.ts'
@@ -394,8 +394,9 @@ describe('in a round that was changed by hand', () => {
 })
 
 describe('a bye that the desk has given by hand', () => {
+  // Twelve in a bracket, four of them with byes.
   it('stays, and everybody with one stays in the bracket', () => {
-    const groups = played(newTournament(oneOfSix(), 24), 3, stronger)
+    const groups = played(newTournament(bracketAfterGroups({ groups: 6, perGroup: 2 }), 24), 3, stronger)
     const { next, round } = drawNext(groups)
     const byes = round.byes.map(({ entry }) => entry)
     const playing = round.encounters.map(({ a }) => a)
@@ -420,20 +421,6 @@ describe('a bye that the desk has given by hand', () => {
     expect(repaired).toBeGreaterThan(0)
   })
 })
-
-/** Six groups of four, of which the first two go on: a bracket of twelve with four byes. */
-function oneOfSix(): Regulation {
-  const { stages, ...rules } = PRESETS['gruppen-ko']
-  const [groups, bracket] = stages
-  if (!groups || !bracket) throw new Error('a preset of two stages')
-  return {
-    ...rules,
-    stages: [
-      { ...groups, pairing: { 'round-robin': { groups: 6, draw: 'lot', legs: 1 } } },
-      { ...bracket, field: { perGroup: 2, next: 0 } },
-    ],
-  }
-}
 
 describe('by score', () => {
   const swiss = start(played(newTournament(PRESETS['schweizer-system'], 10), 1, stronger))

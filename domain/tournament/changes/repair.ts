@@ -23,17 +23,9 @@ import {
   type NotDrawn,
   type RedrawnRound,
 } from './as-drawn.ts'
-import {
-  drawnIn,
-  type FixedSeats,
-  fixedSeatsIn,
-  idOf,
-  isByPlace,
-  placesIn,
-  type RoundInPlay,
-  without,
-} from './fixed-seats.ts'
+import { type FixedSeats, fixedSeatsIn, idOf, type RoundInPlay, without } from './fixed-seats.ts'
 import { decidedFor, type OpenPlaces, voidedAtLine } from './open-places.ts'
+import { drawnIn, isByPlace, placesIn } from './places-in-draw.ts'
 
 /** The consequences for a round when the results it was drawn from change. */
 export interface FollowUp {

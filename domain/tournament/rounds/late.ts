@@ -103,7 +103,7 @@ function comeBack(tournament: Tournament, { stage }: Round, field: readonly Entr
   return new Set(drawnAmong(tournament, stage, all))
 }
 
-/** The entries of the field that were away from a round which has gone on without them, with that round. */
+/** The entries of the field that were not there when a round was drawn, with that round; none if the stage draws them again. */
 function returned(tournament: Tournament, { stage }: Round, field: readonly Entry[]): ReadonlyMap<EntryId, Round> {
   if (takesAnybody(stageOf(tournament, stage))) return new Map()
   return awaySince(

@@ -46,9 +46,8 @@ function drawnNow(
 }
 
 /**
- * The entries of `field` that have played in this stage and were not there when a later round of it was drawn, in which they would have had
- * a place; each with the first such round. None while the stage takes anybody again. In a bracket O(matches), elsewhere it costs what
- * `drawnAmong` does for each of those rounds.
+ * The entries of `field` that have played in this stage, but were not there when a later round of it was drawn in which they would have had
+ * a place; each with that round. In a bracket O(matches), elsewhere it costs what `drawnAmong` does for each of those rounds.
  */
 export function awaySince(tournament: Tournament, at: number, field: readonly EntryId[]): ReadonlyMap<EntryId, Round> {
   const stage = stageOf(tournament, at)

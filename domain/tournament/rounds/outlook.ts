@@ -63,7 +63,7 @@ export function outlookAfter(tournament: Tournament, round: Round): Outlook {
     const begins = goesOnAnyway(tournament, round, next) ? 'next-round' : 'next-round-if-any'
     return { begins, stage: null, why: null, ways: [] }
   }
-  const later = stageAsked(tournament, next.stage === round.stage ? next.stage + 1 : next.stage)
+  const later = laterStage(tournament, next.stage === round.stage ? next.stage + 1 : next.stage)
   if (later) return later
   const isForAll = stageRules(tournament.regulation, next.stage).field === 'all'
   return never(tournament, round, isForAll ? 'drawn-ahead' : 'others-only')
@@ -97,8 +97,8 @@ export function outlookOfReturned(
   return { begins: 'never', stage: null, why: 'match-missed', ways }
 }
 
-/** The outlook of whoever can begin with a stage from `from` on; null: there is none for everybody. */
-function stageAsked(tournament: Tournament, from: number): Outlook | null {
+/** The outlook of an entry that can begin with a later stage, from `from` on; null: no such stage is open to it. */
+function laterStage(tournament: Tournament, from: number): Outlook | null {
   const stage = openStage(tournament, from)
   if (stage === null) return null
   const isForAll = stageRules(tournament.regulation, stage).field === 'all'

@@ -35,7 +35,7 @@ function anyDesk(page: Partial<DeskPage> = {}) {
     return new Promise((resolve) => waiting.push(resolve))
   }
   const desk = startDesk({ params: { club: 'c', tournament: 't' }, save, acted: () => {} })
-  desk.seen({
+  desk.update({
     isUndoable: () => true,
     mayAsk: () => true,
     isClosed: false,

@@ -31,8 +31,8 @@ export interface DeskWire {
 
 export interface RunningDesk extends Running {
   readonly state: RunningState<Desk, DeskEvent>
-  /** The page as it is now. */
-  readonly seen: (page: DeskPage) => void
+  /** Takes what the page knows now. */
+  readonly update: (page: DeskPage) => void
   /** Sends the undo whose answer was lost once more. */
   readonly sendAgain: () => void
 }
@@ -52,7 +52,7 @@ export function startDesk({ params, save, acted }: DeskWire): RunningDesk {
     isTaking = false
   }
 
-  /** Returns whether it was somebody's turn. */
+  /** Returns whether a turn was taken. */
   function takeTurn(): boolean {
     const turn = page && undoTurn(state.now(), { isUndoable: page.isUndoable, mayAsk: page.mayAsk() })
     if (!page || !turn) return false
@@ -90,7 +90,7 @@ export function startDesk({ params, save, acted }: DeskWire): RunningDesk {
     state,
     isIdle: () => isIdle(state.now()),
     isWaiting: () => state.now().presses.length > 0,
-    seen(now) {
+    update(now) {
       page = now
     },
     left() {

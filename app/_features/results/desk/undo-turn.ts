@@ -7,7 +7,7 @@ export type UndoTurn =
   | ({ readonly is: 'undo' } & Undoing)
   /** Shown before it is undone, because it would discard something that was played. */
   | { readonly is: 'asks'; readonly of: SavedResult }
-  /** Something is in its way: what the user types now, or that nobody sees a question. */
+  /** Something is in its way: what the user types now, or that the page, which would ask, was left. */
   | { readonly is: 'refused'; readonly of: SavedResult; readonly isOpenAgain: boolean }
   | { readonly is: 'nothing' }
 

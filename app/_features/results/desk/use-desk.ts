@@ -47,7 +47,7 @@ interface Props {
  */
 export function useDesk({ params, rules, round, seed, version, isClosed, isOver, ...page }: Props) {
   const store = useStore()
-  const running = useRunning(['results', params.tournament, round].join(), () =>
+  const running = useRunning(`results,${params.tournament},${round}`, () =>
     startDesk({ params, save: saveQueue(), acted: () => store?.acted() }),
   )
   const dispatch = running.state.send
@@ -94,7 +94,7 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
   }
 
   useEffect(() =>
-    running.seen({
+    running.update({
       isUndoable,
       mayAsk: () => !isTyping(),
       isClosed,
@@ -106,7 +106,7 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
     running,
     desk,
     offers: { undo: saved?.isTakenBack ? earlier : saved, redo: undoneLast({ saved, undone: desk.undone }) },
-    // The version that the change has made is not known everywhere: any page may be newer.
+    // A change that a form names has no version of the tournament: every page counts as newer.
     hasMoved: (change) => sinceSaved({ ...change, version: 0 }, { version, encounters }) !== null,
   })
 
