@@ -320,7 +320,8 @@ describe.each(REGULATIONS)('whatever is corrected in %s', (_, regulation, { isBy
       if (!fresh || !isByPlaceIn(tournament, last)) return
       const { repair, displaced } = correction
       const named = displaced.map(({ encounter }) => encounter)
-      const after = repair?.round ?? last
+      // What is put right may be a bye of a round before: the last one then stays as it is.
+      const after = repair ? lastOf(withRepair(correction, repair)) : last
       const isDrawn = (one: Encounter) =>
         fresh.encounters.some(
           (other) => meeting(other) === meeting(one) && isSame(other.reasons.find(isMatch), one.reasons.find(isMatch)),
