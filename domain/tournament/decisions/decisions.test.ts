@@ -133,6 +133,30 @@ describe('a lot', () => {
   })
 })
 
+describe('points given at the desk are asked about above', () => {
+  const some = newTournament('suedtirol-punkte', 8)
+  const entry = some.entries[0]?.id as EntryId
+  it.each([
+    ['ten wins', 'schweizer-system', 10],
+    ['what a round can bring', 'suedtirol-punkte', 25],
+    ['what anybody gives, where a round can bring more', 'bayern-warme-heisse', 100],
+    ['the same where cards are counted', 'einzelschieber', 500],
+  ] as const)('%s: %s', (_, preset, most) => {
+    const give = (points: number) => adjustPoints({ ...some, regulation: PRESETS[preset] }, { entry, points })
+    for (const points of [most, -most]) expect(give(points).ok).toBe(true)
+    for (const points of [most + 0.5, -most - 0.5])
+      expect(give(points)).toMatchObject({ error: { code: 'adjustment-unlikely', points, most } })
+  })
+
+  it('what the forfeits of a round cost', () => {
+    const stages = some.regulation.stages.map((stage) => ({ ...stage, forfeit: { ...stage.forfeit, penalty: 40 } }))
+    const tournament = { ...some, regulation: { ...some.regulation, stages } }
+    const cost = (stages[0]?.games ?? 0) * 40
+    expect(adjustPoints(tournament, { entry, points: -cost }).ok).toBe(true)
+    expect(adjustPoints(tournament, { entry, points: -cost - 1 }).ok).toBe(false)
+  })
+})
+
 describe('whatever is corrected', () => {
   const BY_LOT = ['bayern-warme-heisse', 'bayern-rueckschneider'] as const
 

@@ -9,6 +9,7 @@ import { scoreKeyOf } from '../../../standings/scores.ts'
 import { LIMITS } from '../limits.ts'
 import { optionsOf, type Regulation, type StageGame, type StageRules } from '../regulation.ts'
 import { mostOfPlaces } from './field-size.ts'
+import { mostOfRound } from './game-worth.ts'
 import { limitOf, limitsBy, type OutOfRange, outOfRange } from './numbers.ts'
 import { type Among, rule, ruleOfWhole } from './rule.ts'
 
@@ -110,11 +111,19 @@ function extrasOf({ format, ranking, pointsRule: { game, encounter, outside } }:
   }
 }
 
-/** The most points that the desk is likely to give or take at once: as many as a forfeit may cost in any of the stages. */
+/**
+ * The most points that the desk is likely to give or take at once: as many as a forfeit may cost in any of the stages; where written
+ * points count, no more than a round can bring or cost there.
+ */
 export function likelyAdjustment({ stages }: Regulation): number {
-  const penalty = '/forfeit/penalty'
-  const limits = stages.map((stage) => extrasOf(stage)[penalty] ?? LIKELY[scaleOf(stage)](penalty))
-  return Math.max(...limits.map((limit) => limit?.most ?? 0))
+  return Math.max(...stages.map(likelyAdjustmentIn))
+}
+
+function likelyAdjustmentIn(stage: StageRules): number {
+  const path = '/forfeit/penalty'
+  const most = (extrasOf(stage)[path] ?? LIKELY[scaleOf(stage)](path))?.most ?? 0
+  if (stage.pointsRule.game.own === 'none') return most
+  return Math.min(most, Math.max(MOST_WINS, mostOfRound(stage), stage.games * stage.forfeit.penalty))
 }
 
 function likelyRounds({ format }: StageRules, among: Among): number {
