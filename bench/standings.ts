@@ -69,7 +69,16 @@ function played(pairs: number, rounds: number): Tournament {
         resultVersion: 1,
         reasons: [],
       })
-    return { id: `round-${number}` as RoundId, stage: 0, number, seed: 's', status: 'closed', encounters, byes: [] }
+    return {
+      id: `round-${number}` as RoundId,
+      stage: 0,
+      number,
+      seed: 's',
+      status: 'closed',
+      encounters,
+      byes: [],
+      away: [],
+    }
   }
 
   function score(): GameScore {

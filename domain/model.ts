@@ -162,6 +162,8 @@ export interface Round {
   /** In the order in which they were drawn, which is not that of the tables. */
   readonly encounters: readonly Encounter[]
   readonly byes: readonly Bye[]
+  /** The entries that had a place in it but were not there when it was drawn. */
+  readonly away: readonly EntryId[]
 }
 
 /** Facts about a person besides the name, from which secondary tables are made. */

@@ -29,6 +29,8 @@ export interface DrawProtocol {
   /** Seeds of this round's discarded draws, oldest first. */
   readonly discarded: readonly string[]
   readonly field: readonly StartNumber[]
+  /** Those that had a place but were not there; missing if there were none, and in protocols from before they were noted. */
+  readonly away?: readonly StartNumber[]
   readonly history: readonly RoundNoted[]
   /** Rounds of earlier stages, if they count. */
   readonly earlier?: readonly RoundNoted[]
@@ -101,6 +103,7 @@ export function noteDraw(
   task: PairingTask,
   numberOf: (entry: EntryId) => number,
   discarded: readonly string[],
+  away: readonly EntryId[] = [],
 ): DrawProtocol {
   const { field, history, earlier, seed, scores, seeding, constraints, options, declining, groups, tiers } = task
   const numbers = (entries: readonly EntryId[]) => entries.map(numberOf)
@@ -115,6 +118,7 @@ export function noteDraw(
     seed,
     discarded,
     field: numbers(field),
+    ...(away.length > 0 ? { away: numbers(away) } : {}),
     history: history.map(noted),
     ...(earlier ? { earlier: earlier.map(noted) } : {}),
     ...(scores ? { scores: field.map((entry) => scores.get(entry) ?? 0) } : {}),

@@ -349,10 +349,26 @@ describe('a bye in the bracket', () => {
       await startRound(evening)
     }
     const right = winner(first) === first.a ? first.b : first.a
-    return { evening, table: first, wrong: winner(first), right }
+    return { evening, table: first, wrong: winner(first), right, left: winner(second) }
   }
   const byesIn = async (evening: Evening, number: number) =>
     (await roundOf(evening, number)).byes.map(({ entry }) => entry.id)
+
+  test('stays without who has come back since, who had left when the round was drawn', async () => {
+    const { evening, table, right, left } = await withBye('second')
+    const { effect: whileAway } = await showCorrection(evening, table)
+    const params = { ...evening.at, entry: left.id }
+    await evening.owner('changeEntry', { params, body: { status: 'active' } })
+    const { effect } = await showCorrection(evening, table)
+    expect(effect).toEqual(whileAway)
+    await correct(evening, table, { way: 'repair' })
+    const repaired = await roundOf(evening, 2)
+    expect(repaired.encounters.flatMap(({ a, b }) => [a.id, b.id])).not.toContain(left.id)
+    expect(await byesIn(evening, 2)).toEqual([right.id])
+    // The repaired round knows it, too.
+    const { effect: back } = await showCorrection(evening, tableIn(await roundOf(evening, 1), table.table))
+    expect(back.repair?.byes).toMatchObject({ plays: [], out: [{ id: right.id }] })
+  })
 
   test('that is open goes to the right winner, who is named, and comes back with the undo', async () => {
     const { evening, table, wrong, right } = await withBye('second')

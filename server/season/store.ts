@@ -185,6 +185,7 @@ function asRounds(rows: readonly EncounterRow[]): Round[] {
     number: of.number,
     stage: of.stage,
     status: of.status,
+    away: [],
   }))
 }
 

@@ -172,6 +172,7 @@ interface RoundRow {
   seed: string
   status: RoundStatus
   draws: number
+  away: EntryId[]
 }
 
 interface EncounterRow {
@@ -215,7 +216,11 @@ function entryRows(tx: Tx, clubId: ClubId, id: TournamentId): Promise<EntryRow[]
 
 function roundRows(tx: Tx, clubId: ClubId, id: TournamentId): Promise<RoundRow[]> {
   return tx.$queryRaw`
-    SELECT r.id, s.position AS stage, r.number, r.seed, r.status, r.draws
+    SELECT r.id, s.position AS stage, r.number, r.seed, r.status, r.draws,
+      (SELECT coalesce(json_agg(e.id ORDER BY e.number), '[]')
+        FROM jsonb_array_elements(r.protocol -> 'away') AS away (number)
+          JOIN entry e ON e.club_id = s.club_id AND e.tournament_id = s.tournament_id
+            AND e.number = away.number::int) AS away
     FROM stage s JOIN round r ON r.club_id = s.club_id AND r.stage_id = s.id
     WHERE s.club_id = ${clubId}::uuid AND s.tournament_id = ${id}::uuid
     ORDER BY r.number`

@@ -6,7 +6,7 @@ import type { PairingTask } from '../../formats/pairing-task.ts'
 import { asEntry, type DrawProtocol, taskOfProtocol } from '../../formats/protocol.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EntryId } from '../../ids.ts'
-import type { Round } from '../../model.ts'
+import type { Entry, Round } from '../../model.ts'
 import { ok, type Result } from '../../result.ts'
 import { type AdvancementError, fieldOf } from '../stages/advancement.ts'
 import { drawTask } from '../stages/draw-task.ts'
@@ -91,14 +91,19 @@ function isFixed(then: Tournament, { stage }: Round): boolean {
   return rules.field === 'all' || rounds.length > 0
 }
 
-/** The tournament as it was when the round was drawn: entries with a seat in it are active, and later adjustments are left out. */
+/**
+ * The tournament as it was when the round was drawn: entries with a seat in it are active, those that were not there are not, and later
+ * adjustments are left out.
+ */
 export function asThen(tournament: Tournament, round: Round): Tournament {
   const seated = new Set(seatsOf(round))
+  const away = new Set(round.away)
+  const statusOf = ({ id, status }: Entry) => (seated.has(id) ? 'active' : away.has(id) ? 'withdrawn' : status)
   return {
     ...tournament,
     rounds: tournament.rounds.filter(({ number }) => number < round.number),
     adjustments: tournament.adjustments.filter(({ after }) => after < round.number),
-    entries: tournament.entries.map((entry) => (seated.has(entry.id) ? { ...entry, status: 'active' } : entry)),
+    entries: tournament.entries.map((entry) => ({ ...entry, status: statusOf(entry) })),
   }
 }
 

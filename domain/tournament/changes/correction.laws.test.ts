@@ -7,7 +7,7 @@ import { isMatch } from '../../formats/played-for.ts'
 import { asEntry, type DrawProtocol } from '../../formats/protocol.ts'
 import { repeatDraw } from '../../formats/repeat-draw.ts'
 import type { EntryId } from '../../ids.ts'
-import type { Encounter, Round } from '../../model.ts'
+import type { Encounter, Entry, Round } from '../../model.ts'
 import { createRng, type Rng } from '../../rng.ts'
 import { runs } from '../../test/cases.ts'
 import {
@@ -129,6 +129,13 @@ function turnedIn({ tournament, protocols }: Evening, encounter: Encounter): Cor
 function losesPlayed({ rounds }: Tournament, { replay }: Correction): boolean {
   const gone = rounds.filter(({ number }) => replay?.removed.includes(number)).flatMap(({ encounters }) => encounters)
   return (replay?.change?.lost.length ?? 0) > 0 || gone.some(isReported)
+}
+
+/** What a correction changes in the rounds after its own. */
+function whatFollows({ displaced, touched, advanced, tied, needless, repair, replay, state }: Correction) {
+  const rounds = [...(repair?.earlier ?? []), ...(repair ? [repair] : [])].map(({ round }) => seats(round))
+  const again = replay && { seats: seats(replay.round), removed: replay.removed }
+  return { displaced, touched, advanced, tied, needless, rounds, again, state }
 }
 
 /** The pairings and byes, ignoring sides. */
@@ -331,6 +338,19 @@ describe.each(REGULATIONS)('whatever is corrected in %s', (_, regulation, { isBy
         expect(after.encounters).toContainEqual(expect.objectContaining(stays))
         expect(named).not.toContain(encounter.id)
       }
+    })
+  })
+
+  it('is the same once those have come back who were not there when later rounds were drawn', () => {
+    law(regulation, ({ tournament, protocols }, correction, corrected) => {
+      const later = tournament.rounds.slice(corrected.number)
+      // Without a place in a later round, a correction may give it one.
+      const isBack = ({ id, status }: Entry) =>
+        status === 'withdrawn' && later.length > 0 && later.every(({ away }) => away.includes(id))
+      const entries = tournament.entries.map((one) => (isBack(one) ? { ...one, status: 'active' as const } : one))
+      if (!tournament.entries.some(isBack)) return
+      const then = turnedIn({ tournament: { ...tournament, entries }, protocols }, correction.before)
+      expect(whatFollows(then)).toEqual(whatFollows(correction))
     })
   })
 

@@ -9,9 +9,10 @@ import { type DrawProtocol, noteDraw } from '../../formats/protocol.ts'
 import type { EncounterId, EntryId, IdSupply } from '../../ids.ts'
 import type { Bye, Encounter, Round } from '../../model.ts'
 import { drawnSeats, pairKey } from '../rounds/drawn-seats.ts'
+import { awayFrom } from '../rounds/left-out.ts'
 import { drawTask, lockedOf } from '../stages/draw-task.ts'
 import { entriesOfPeople } from '../state/people.ts'
-import type { Decision, Tournament } from '../state/tournament.ts'
+import { type Decision, seatsOf, type Tournament } from '../state/tournament.ts'
 import { placesInEvent } from '../tables/standings.ts'
 import {
   asThen,
@@ -179,7 +180,8 @@ function putRight(
   if (!drawn) return null
   const next = seatedBy(is, drawn.draw, round, ids)
   if (isSameRound(is, round, next)) return null
-  const protocol = noteDraw(formatOf(is.then, round), drawn.task, numbersOf(is.then), inPlay.protocol?.discarded ?? [])
+  const discarded = inPlay.protocol?.discarded ?? []
+  const protocol = noteDraw(formatOf(is.then, round), drawn.task, numbersOf(is.then), discarded, next.away)
   return { round: next, protocol, lost: lostIn(round, next, inPlay), byesElsewhere: byesElsewhere(is, round, next) }
 }
 
@@ -291,7 +293,8 @@ function drawnWith(is: DrawInPast, round: Round, fixed: readonly EncounterId[]):
 
 /** The round with the seats of a draw; unchanged seats stay the same encounter. */
 function seatedBy({ then, task }: DrawInPast, draw: Pairing, round: Round, ids: IdSupply): Round {
-  return { ...round, ...drawnSeats(draw, placesInEvent(then, round.stage, task.field), ids, round) }
+  const away = awayFrom(then, round.stage, { seed: round.seed, named: seatsOf(round) })
+  return { ...round, ...drawnSeats(draw, placesInEvent(then, round.stage, task.field), ids, round), away }
 }
 
 function lostIn(round: Round, next: Round, { begun }: RoundInPlay): EncounterId[] {

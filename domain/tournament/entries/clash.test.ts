@@ -44,6 +44,7 @@ function evening(status: RoundStatus = 'published'): Tournament {
         status,
         encounters: [table(1, 1, 1, 2), table(2, 1, 3, 4), table(1, 2, 5, 6)],
         byes: [{ id: 'bye' as EncounterId, entry: id(7), reasons: [] }],
+        away: [],
       },
     ],
   }

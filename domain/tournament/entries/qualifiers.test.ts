@@ -28,6 +28,7 @@ function round(number: number, games: readonly (readonly [winner: number, loser:
     seed: 's',
     status: 'closed',
     byes: [],
+    away: [],
     encounters: games.map(
       ([winner, loser, points], at): Encounter => ({
         id: `x${number}-${at}` as EncounterId,

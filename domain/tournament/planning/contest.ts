@@ -71,7 +71,7 @@ function withRound(tournament: Tournament, strengths: Strengths, seed: string): 
     return played(rules, seated, strengths, seed)
   })
   const byes = pairing.byes.map((bye, at) => ({ ...bye, id: `${number}.bye.${at}` as EncounterId }))
-  const round: Round = { id: `${number}` as RoundId, stage, number, seed, status: 'closed', encounters, byes }
+  const round: Round = { id: `${number}` as RoundId, stage, number, seed, status: 'closed', encounters, byes, away: [] }
   return { ...before, status: 'running', rounds: [...before.rounds, round] }
 }
 

@@ -46,6 +46,7 @@ function tournament(rounds: number, statuses: readonly Round['status'][], missin
       status,
       encounters: encounters(open),
       byes: [],
+      away: [],
     }
   })
   const none = { adjustments: [], decisions: [], wishes: {} }

@@ -115,7 +115,15 @@ function openRound(
     return fail(reason === 'round-not-published' ? { code: reason, round: last?.number ?? 0 } : { code: reason })
   if (open) return ok({ round: open, begins: false })
   if (!upcoming) throw new Error('a tournament goes on without a round')
-  const round: Round = { ...upcoming, id: ids.round(), seed: '', status: 'published', encounters: [], byes: [] }
+  const round: Round = {
+    ...upcoming,
+    id: ids.round(),
+    seed: '',
+    status: 'published',
+    encounters: [],
+    byes: [],
+    away: [],
+  }
   return ok({ round, begins: true })
 }
 

@@ -46,6 +46,7 @@ function evening({
           { ...played, id: 't2' as EncounterId, table: 2, a: entry(3), b: entry(4) },
         ],
         byes: [{ id: 'bye' as EncounterId, entry: entry(5), reasons: [] }],
+        away: [],
       },
     ],
     ...change,

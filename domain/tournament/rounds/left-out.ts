@@ -1,15 +1,12 @@
 // Which entries play in the next round of a stage, and which have come since its draft was made.
 
-import type { RoundSoFar } from '../../formats/bracket/replay.ts'
-import { bracketRounds } from '../../formats/bracket/stage.ts'
 import { FORMATS } from '../../formats/formats.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EntryId } from '../../ids.ts'
 import type { Entry, Round } from '../../model.ts'
-import { drawField, usualAttendance } from '../stages/advancement.ts'
+import { drawField, everSeated, fieldOf, usualAttendance } from '../stages/advancement.ts'
 import { drawTask } from '../stages/draw-task.ts'
-import { stageSoFar } from '../state/past.ts'
-import { type Stage, stageOf } from '../state/stage.ts'
+import { stageOf } from '../state/stage.ts'
 import { seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
 
 /**
@@ -46,46 +43,57 @@ function drawnNow(
 }
 
 /**
- * The entries of `field` that have played in this stage, but were not there when a later round of it was drawn in which they would have had
- * a place; each with that round. In a bracket O(matches), elsewhere it costs what `drawnAmong` does for each of those rounds.
+ * The entries that have played and have a place in the next round of a stage, but have left. `named`: the players where the desk names
+ * them. Where a tie among entries that are not there leaves their places open, all that have left. Costs a draw in brackets and table
+ * movements, if anybody has left.
+ */
+export function awayFrom(
+  tournament: Tournament,
+  stage: number,
+  { seed, named }: { readonly seed: string; readonly named?: readonly EntryId[] | undefined },
+): readonly EntryId[] {
+  const seated = everSeated(tournament)
+  const left = tournament.entries.filter(({ id, status }) => status === 'withdrawn' && seated.has(id))
+  if (left.length === 0) return []
+  const away = left.map(({ id }) => id)
+  const entries = tournament.entries.map((entry) =>
+    left.includes(entry) ? { ...entry, status: 'active' as const } : entry,
+  )
+  const asIfThere = { ...tournament, entries }
+  const field = fieldOf(asIfThere, stage, { attendance: 'all', named })
+  if (!field.ok) return away
+  const placed = new Set(placedAmong(asIfThere, stage, field.value, seed))
+  return away.filter((entry) => placed.has(entry))
+}
+
+/** The entries of `field` that have a place in the next round of a stage; where losers are drawn back in, by this lot. */
+function placedAmong(
+  tournament: Tournament,
+  stage: number,
+  field: readonly EntryId[],
+  seed: string,
+): readonly EntryId[] {
+  const { rules, rounds } = stageOf(tournament, stage)
+  if (rounds.length === 0 || !FORMAT_TRAITS[rules.format].drawsBackIn)
+    return drawnNow(tournament, stage, field, seed) ?? field
+  const drawn = FORMATS[rules.format].pair(drawTask(tournament, stage, field, seed))
+  if (!drawn.ok) return field
+  const out = new Set(drawn.value.out)
+  return field.filter((entry) => !out.has(entry))
+}
+
+/**
+ * The entries of `field` that were not there when a round of this stage was drawn in which they had a place, and have not played since;
+ * each with the last such round.
  */
 export function awaySince(tournament: Tournament, at: number, field: readonly EntryId[]): ReadonlyMap<EntryId, Round> {
-  const stage = stageOf(tournament, at)
-  const { bracket } = FORMATS[stage.rules.format]
-  const soFar = stageSoFar(tournament, stage)
-  const rounds = bracket && bracketRounds(bracket(soFar.options), soFar)
-  return rounds ? awayInBracket(stage, rounds, field) : awayFromDraws(tournament, stage, field)
-}
-
-function awayInBracket({ rounds }: Stage, bracket: readonly RoundSoFar[], field: readonly EntryId[]) {
-  const here = new Set<unknown>(field)
-  const away = new Map<EntryId, Round>()
-  for (const { drawn, matches } of bracket) {
-    const round = drawn === null ? undefined : rounds[drawn]
-    if (!round) continue
-    const seats = new Set<unknown>(seatsOf(round))
-    for (const entry of seatsOf(round)) away.delete(entry)
-    for (const { loser } of matches) if (loser && here.has(loser) && !seats.has(loser)) away.set(loser, round)
+  const here = new Set(field)
+  const since = new Map<EntryId, Round>()
+  for (const round of stageOf(tournament, at).rounds) {
+    for (const entry of round.away) if (here.has(entry)) since.set(entry, round)
+    for (const entry of seatsOf(round)) since.delete(entry)
   }
-  return away
-}
-
-function awayFromDraws(tournament: Tournament, { at, rounds }: Stage, field: readonly EntryId[]) {
-  const seats = new Map(rounds.map((round) => [round, new Set(seatsOf(round))]))
-  const firstMissed = new Map<EntryId, Round>()
-  for (const entry of field) {
-    const last = rounds.findLastIndex((round) => seats.get(round)?.has(entry))
-    const missed = rounds[last + 1]
-    if (last >= 0 && missed) firstMissed.set(entry, missed)
-  }
-  const away = new Map<EntryId, Round>()
-  for (const round of new Set(firstMissed.values())) {
-    const before = { ...tournament, rounds: tournament.rounds.filter(({ number }) => number < round.number) }
-    const gone = field.filter((entry) => firstMissed.get(entry) === round)
-    const drawn = new Set(drawnNow(before, at, [...seatsOf(round), ...gone], round.seed) ?? [])
-    for (const entry of gone) if (drawn.has(entry)) away.set(entry, round)
-  }
-  return away
+  return since
 }
 
 /** The draft of the next round; null: there is none. */
@@ -100,9 +108,11 @@ export function draftOf({ rounds }: Pick<Tournament, 'rounds'>): Round | null {
  */
 export function leftOut(tournament: Tournament): Entry[] {
   const draft = draftOf(tournament)
-  if (!draft || stageRules(tournament.regulation, draft.stage).field !== 'all') return []
+  if (!draft) return []
   const { drawn } = drawField(tournament, usualAttendance(tournament), draft.stage)
   const seats = new Set(seatsOf(draft))
+  if (stageRules(tournament.regulation, draft.stage).field !== 'all')
+    return drawn.filter(({ id }) => draft.away.includes(id) && !seats.has(id))
   // Skips the draw where no entry could be left out.
   if (drawn.every(({ id }) => seats.has(id)) || isByLot(tournament, draft)) return []
   const all = drawn.map(({ id }) => id)

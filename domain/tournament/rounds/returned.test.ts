@@ -16,6 +16,7 @@ import { PRESETS } from '../presets/index.ts'
 import type { PresetKey } from '../regulation/preset-keys.ts'
 import { seatsOf, type Tournament } from '../state/tournament.ts'
 import { latecomers } from './late.ts'
+import { publishRound } from './rounds.ts'
 
 const set = (tournament: Tournament, entry: EntryId, status: 'active' | 'withdrawn') =>
   must(setStatus(tournament, entry, status)).next
@@ -85,6 +86,19 @@ describe('who comes back after a round went on without them', () => {
     const { next } = drawNext(semis)
     expect(seatsOf(lastOf(next))).not.toContain(winner)
     expect(outlook(set(next, winner, 'active'))).toEqual([['drawn-again', null, ['drawRound'], [5]]])
+  })
+
+  it('is out of a stage that began without them, unless its first round is drawn again', () => {
+    const groups = played(newTournament(PRESETS['gruppen-ko'], 16), 3, stronger)
+    const qualified = seatsOf(drawNext(groups).round)[0] as EntryId
+    const without = set(groups, qualified, 'withdrawn')
+    const draft = set(drawNext(without).next, qualified, 'active')
+    expect(outlook(draft)).toEqual([['drawn-again', null, ['drawRound'], []]])
+    expect(publishRound(draft, lastOf(draft).number)).toMatchObject({
+      error: { code: 'entries-left-out', entries: [qualified] },
+    })
+    const back = set(start(without), qualified, 'active')
+    expect(outlook(back)).toEqual([['never', 'match-missed', ['discardRound'], [4]]])
   })
 
   it('is left to the results where another stage takes the best', () => {

@@ -15,7 +15,7 @@ import { upcomingRound } from '../stages/upcoming.ts'
 import { isReported, missingResults, playedRounds, stageRules, type Tournament } from '../state/tournament.ts'
 import { placesInEvent } from '../tables/standings.ts'
 import { drawnSeats } from './drawn-seats.ts'
-import { leftOut } from './left-out.ts'
+import { awayFrom, leftOut } from './left-out.ts'
 
 export type RoundError =
   | PairingError
@@ -77,8 +77,9 @@ export function drawRound(
     id: ids.round(),
     seed: order.seed,
     status: 'draft',
+    away: awayFrom({ ...tournament, rounds: playedRounds(tournament) }, upcoming.stage, order),
   }
-  const protocol = noteDraw(format, made, numberOf, order.discarded ?? [])
+  const protocol = noteDraw(format, made, numberOf, order.discarded ?? [], round.away)
   return ok({ next: { ...tournament, rounds: [...playedRounds(tournament), round] }, round, protocol })
 }
 

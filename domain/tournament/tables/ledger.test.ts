@@ -45,6 +45,7 @@ function round(
     byes: seats.flatMap(([entry = '', b], at) =>
       b === undefined ? [{ id: `bye-${number}-${at}` as EncounterId, entry: id(entry), reasons: [] }] : [],
     ),
+    away: [],
     ...rest,
   }
 }

@@ -25,6 +25,7 @@ function round(number: number, at: number, tables: readonly (readonly [number, n
     seed: 's',
     status: 'closed',
     byes: [],
+    away: [],
     encounters: tables.map(([a, b, pointsA, pointsB], table) => ({
       id: `${number}-${table}` as EncounterId,
       table: table + 1,

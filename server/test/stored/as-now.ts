@@ -138,6 +138,7 @@ const LATER = [
   'byeAhead',
   'isTeam',
   'discards',
+  'away',
   // Was told of changes, too, that could not be taken back any more.
   'undoable',
   // The words of a problem may change, its code may not.
