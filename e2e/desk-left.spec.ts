@@ -10,6 +10,7 @@ import { RegistrationPage } from './pages/registration.ts'
 import { RoundPage } from './pages/rounds.ts'
 
 const UNDO = /\/history\/undo$/
+const SEATING = /\/latecomers$/
 const RESULT = /\/encounters\/[^/]+\/result$/
 
 async function reportedOf(api: Client, club: string, tournament: string, number: number) {
@@ -114,4 +115,63 @@ test('pairs that were called back come back after the page was left', async ({ p
   await page.getByRole('link', { name: text('club.tabs.entries') }).press('Enter')
   await registration.expectPairs(4)
   await expect(registration.lastAct()).toHaveCount(0)
+})
+
+test('a latecomer who was called back while being seated is taken back after the page was left', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-rueckschneider', name: 'Doch zu spät', pairs: 5 })
+  const params = { club, tournament: id, number: await newRound(api, club, id) }
+  const members = [{ name: 'Notburga Schonfort' }, { name: 'Kilian Schonfort' }]
+  await api('addEntry', { params, body: { members, present: true } })
+  const registration = new RegistrationPage(page)
+  await registration.open(club, id)
+  const release = await holdAnswers(page, SEATING)
+  await registration.seatAt(3).press('Enter')
+  await page.keyboard.press('Control+z')
+  await page.getByRole('link', { name: text('club.tabs.standings') }).press('Enter')
+  await expect(registration.latecomers()).toHaveCount(0)
+  const undone = page.waitForResponse(UNDO)
+  release()
+  expect((await undone).status()).toBe(200)
+  expect((await api('getRound', { params })).encounters).toHaveLength(2)
+})
+
+test('a seating that is refused after its page was left says so when the page is opened again', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-rueckschneider', name: 'Überholt', pairs: 5 })
+  const params = { club, tournament: id }
+  const number = await newRound(api, club, id)
+  const pairs = ['Schonfort', 'Schneller'].map((family) => [
+    { name: `Notburga ${family}` },
+    { name: `Kilian ${family}` },
+  ])
+  for (const members of pairs) await api('addEntry', { params, body: { members, present: true } })
+  const { late, round } = await api('getLatecomers', { params })
+  const registration = new RegistrationPage(page)
+  await registration.open(club, id)
+  const release = await holdAnswers(page, SEATING)
+  await registration.seatAt(3).first().press('Enter')
+  await page.getByRole('link', { name: text('club.tabs.standings') }).press('Enter')
+  await expect(registration.latecomers()).toHaveCount(0)
+  await api('seatLatecomer', { params, body: { entry: late[1]?.entry.id ?? '', seen: round?.fingerprint ?? '' } })
+  const refused = page.waitForResponse(SEATING)
+  release()
+  await refused
+  const entries = page.getByRole('link', { name: text('club.tabs.entries') })
+  await entries.press('Enter')
+  const said = registration.latecomers().getByRole('alert')
+  await expect(said).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: text('club.tabs.standings') }).press('Enter')
+  await expect(registration.latecomers()).toHaveCount(0)
+  await entries.press('Enter')
+  await expect(registration.latecomers()).toBeVisible()
+  await expect(said, 'it has been seen').toHaveCount(0)
+  expect((await api('getRound', { params: { ...params, number } })).encounters).toHaveLength(3)
 })

@@ -8,7 +8,7 @@ import { tournamentPaths } from '#contract/paths.ts'
 import { entrantOf } from '#messages/entrant.ts'
 import { PlanWarnings } from '../regulation/plan-warnings.tsx'
 import { EntriesDesk } from './entries-desk.tsx'
-import { Latecomers } from './latecomers.tsx'
+import { Latecomers } from './late/latecomers.tsx'
 
 interface Props {
   params: { club: string; tournament: string }
