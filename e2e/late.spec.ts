@@ -83,6 +83,24 @@ test('who was seated by mistake is taken back by a key, as long as nothing is pl
   await expect(late.getByRole('alert')).toContainText(text('problems.undo-tables-changed', { round: 1, tables: '3' }))
 })
 
+test('who types on while a pair is being seated keeps the keyboard', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-rueckschneider', name: 'Weiter', pairs: 5 })
+  await newRound(api, club, id)
+  const registration = new RegistrationPage(page)
+  await registration.open(club, id)
+  await registration.focusLine()
+  await registration.enterByKeyboard('Notburga Spätauf', 'Kilian Spätauf')
+  const release = await holdAnswers(page, /\/latecomers$/)
+  await registration.seatAt(3).press('Enter')
+  await registration.focusLine()
+  await page.keyboard.type('Vroni')
+  release()
+  await expect(registration.lateSheet(3)).toBeVisible()
+  await expect(registration.seatAt(3)).toBeHidden()
+  await expect(registration.line('first')).toBeFocused()
+  await expect(registration.line('first')).toHaveValue('Vroni')
+})
+
 test('a pair for which there is no bye hears when it begins, and what it has missed', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-rueckschneider', name: 'Zu spät', pairs: 4 })
   await newRound(api, club, id)

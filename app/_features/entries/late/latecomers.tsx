@@ -26,8 +26,10 @@ export function Latecomers({ params }: Props) {
   const title = useId()
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
-    // The focused button is gone.
-    if (seated && !seated.isTakenBack) box.current?.querySelector('a')?.focus()
+    if (!seated || seated.isTakenBack) return
+    // The pressed button goes with the reloaded list.
+    const isHere = box.current?.contains(document.activeElement)
+    if (isHere || isFocusLost()) box.current?.querySelector('a')?.focus()
   }, [seated])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button comes with the reloaded list
   useEffect(() => {
