@@ -3,9 +3,10 @@
 import type { Client } from '#contract/client.ts'
 import { tournamentPaths } from '#contract/paths.ts'
 import { text } from './catalogue.ts'
-import { newRound, newTournament } from './factories.ts'
+import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { holdAnswers } from './network.ts'
+import { DrawPage } from './pages/draw.ts'
 import { RegistrationPage } from './pages/registration.ts'
 import { RoundPage } from './pages/rounds.ts'
 
@@ -174,4 +175,37 @@ test('a seating that is refused after its page was left says so when the page is
   await expect(registration.latecomers()).toBeVisible()
   await expect(said, 'it has been seen').toHaveCount(0)
   expect((await api('getRound', { params: { ...params, number } })).encounters).toHaveLength(3)
+})
+
+test('a tick that is not saved after its page was left is still there when the page is opened again', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'ko-hoffnungsrunde', name: 'Verzicht', pairs: 8 })
+  const params = { club, tournament: id }
+  await newRound(api, club, id)
+  await playRound(api, club, id, 1, [
+    { a: 15, b: 2 },
+    { a: 15, b: 2 },
+  ])
+  const { encounters } = await api('getRound', { params: { ...params, number: 1 } })
+  const [one = '', other = ''] = encounters.map(({ b }) => b.name)
+  await new RoundPage(page).open(club, id, 2)
+  const draw = new DrawPage(page)
+  const release = await holdAnswers(page, /\/declining\//, 'lost')
+  for (const name of [one, other]) await draw.declines(name).press('Space')
+  await page.getByRole('link', { name: text('club.tabs.standings') }).press('Enter')
+  await expect(draw.declines(one)).toHaveCount(0)
+  const lost = page.waitForEvent('requestfailed')
+  release()
+  await lost
+  await page.getByRole('link', { name: text('club.tabs.rounds'), exact: true }).press('Enter')
+  await expect(page.getByText(text('rounds.chance.notKept'))).toBeVisible()
+  for (const name of [one, other]) await expect(draw.declines(name)).toBeChecked()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: text('rounds.chance.again') }).press('Enter')
+  await expect(page.getByText(text('rounds.chance.saved'))).toBeVisible()
+  const { wishes } = await api('getTournament', { params })
+  expect(wishes.declining).toHaveLength(2)
 })

@@ -9,7 +9,7 @@ import { FieldSize } from './field-size.tsx'
 import { losersOf } from './losers.ts'
 import { type KnownMatch, playingOn } from './plays-on.ts'
 import { joinsLate, roundOfLosers } from './round-reads.ts'
-import { SecondChance } from './second-chance.tsx'
+import { SecondChance } from './second-chance/second-chance.tsx'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -27,7 +27,8 @@ export function BracketField(props: Props) {
 /** The losers of the first round, if the format gives a second chance: the desk ticks those who decline. */
 function LosersField({ params, tournament, number, first }: Props & { first: number }) {
   const losers = losersOf(useRead('getRound', { params: { ...params, number: first } }))
-  return <SecondChance params={params} number={number} losers={losers} wishes={tournament.wishes} />
+  const { wishes, version } = tournament
+  return <SecondChance params={params} number={number} losers={losers} wishes={wishes} version={version} />
 }
 
 function PlayingOn({ params, tournament, stage, number }: Props) {

@@ -1,79 +1,31 @@
 'use client'
 
-import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
-import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { DrawWishes } from '#contract/draw-wishes.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
-import { DrawButton } from './draw-button.tsx'
+import { DrawButton } from '../draw-button.tsx'
+import { useDeclining } from './use-declining.ts'
 
 interface Props {
   params: { club: string; tournament: string }
   number: number
   losers: readonly EntryLabel[]
+  /** As of this version of the tournament. */
   wishes: DrawWishes
+  version: number
 }
-
-interface Tick {
-  readonly declines: boolean
-  readonly isSaved: boolean
-}
-
-/** Ticks made here since the wishes were last read, by entry. */
-type Ticks = ReadonlyMap<string, Tick>
 
 /**
  * Checkboxes for losers who do not want to return to the draw. Every tick is saved at once: people come to the desk one by one, long before
  * the next round is drawn.
  */
-export function SecondChance({ params, number, losers, wishes }: Props) {
+export function SecondChance({ params, number, losers, wishes, version }: Props) {
   const t = useTranslations('rounds')
   const sentence = useProblemSentence()
-  const { run, problem } = useCommand()
-  const [ticks, setTicks] = useState<Ticks>(new Map())
-  const wanted = useRef(ticks)
-  const saving = useRef<Promise<boolean> | null>(null)
-  const [lastRead, setLastRead] = useState(wishes)
-  if (wishes !== lastRead) {
-    setLastRead(wishes)
-    setTicks(unsavedOf(ticks))
-  }
-
-  const known = wishes.declining ?? []
-  const declines = (entry: string) => ticks.get(entry)?.declines ?? known.includes(entry)
-  const isKept = unsavedOf(ticks).size === 0
-
-  function save(): Promise<boolean> {
-    saving.current ??= send().finally(() => {
-      saving.current = null
-    })
-    return saving.current
-  }
-
-  /** Sends one tick after another, because they come faster than the answers. Ticks of other desks are not overwritten. */
-  async function send(): Promise<boolean> {
-    for (;;) {
-      const [first] = unsavedOf(wanted.current)
-      if (!first) return true
-      const [entry, tick] = first
-      if (!(await run('setDeclining', { params: { ...params, entry }, body: { declines: tick.declines } })))
-        return false
-      if (wanted.current.get(entry) === tick) show(entry, { ...tick, isSaved: true })
-    }
-  }
-
-  function show(entry: string, tick: Tick) {
-    wanted.current = new Map([...wanted.current, [entry, tick]])
-    setTicks(wanted.current)
-  }
-
-  function tick(entry: string, isDeclining: boolean) {
-    show(entry, { declines: isDeclining, isSaved: false })
-    void save()
-  }
+  const { declines, isSaved, problem, tick, saveAll } = useDeclining({ params, known: wishes.declining ?? [], version })
 
   const count = losers.filter(({ id }) => declines(id)).length
   return (
@@ -82,13 +34,13 @@ export function SecondChance({ params, number, losers, wishes }: Props) {
         <h2 className="text-3xl">{t('chance.title')}</h2>
         <p className="text-lg">{t('chance.text')}</p>
       </div>
-      <DrawButton params={params} number={number} before={async () => (isKept && !problem) || (await save())} />
+      <DrawButton params={params} number={number} before={saveAll} />
       {problem ? (
         <Notice kind="error">
           <p>
             <strong>{t('chance.notKept')}</strong> {sentence(problem)}
           </p>
-          <Button kind="quiet" className="mt-3" onClick={() => void save()}>
+          <Button kind="quiet" className="mt-3" onClick={() => void saveAll()}>
             {t('chance.again')}
           </Button>
         </Notice>
@@ -122,13 +74,9 @@ export function SecondChance({ params, number, losers, wishes }: Props) {
           ))}
         </ul>
         <p role="status" className="mt-3 text-soft">
-          {t('chance.count', { count })} {isKept && count > 0 ? t('chance.saved') : null}
+          {t('chance.count', { count })} {isSaved && count > 0 ? t('chance.saved') : null}
         </p>
       </fieldset>
     </div>
   )
-}
-
-function unsavedOf(ticks: Ticks): Ticks {
-  return new Map([...ticks].filter(([, { isSaved }]) => !isSaved))
 }

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Problem } from '#contract/problem.ts'
+import { runs } from '#domain/test/cases.ts'
+import { type DecliningEvent, isDeclining, isSaved, moveDeclining, NO_TICKS, nextTick } from './declining.ts'
+
+const SENT: DecliningEvent = { event: 'sent' }
+const REFUSED: DecliningEvent = { event: 'refused', problem: { code: 'unreachable' } as Problem }
+const ticked = (entry: string, declines = true): DecliningEvent => ({ event: 'ticked', tick: { entry, declines } })
+const saved = (version: number): DecliningEvent => ({ event: 'saved', version })
+const read = (version: number): DecliningEvent => ({ event: 'read', version })
+const stateAfter = (...events: DecliningEvent[]) => events.reduce(moveDeclining, NO_TICKS)
+
+it('sends one tick after another, of each entry the newest', () => {
+  const state = stateAfter(ticked('anna'), SENT, ticked('berta'), ticked('carla'), ticked('berta', false))
+  expect(nextTick(state)).toBeNull()
+  const { unsaved } = moveDeclining(state, saved(2))
+  expect(unsaved).toEqual([
+    { entry: 'carla', declines: true },
+    { entry: 'berta', declines: false },
+  ])
+})
+
+it('shows a tick until the list has it, and then what the list says', () => {
+  const declines = (known: string[], ...events: DecliningEvent[]) => isDeclining(stateAfter(...events), known, 'anna')
+  expect(declines(['anna'])).toBe(true)
+  expect(declines(['anna'], ticked('anna', false))).toBe(false)
+  expect(declines(['anna'], ticked('anna', false), SENT)).toBe(false)
+  expect(declines(['anna'], ticked('anna', false), SENT, saved(3), read(2))).toBe(false)
+  expect(declines(['anna'], ticked('anna', false), SENT, saved(3), read(3)), 'ticked by another desk').toBe(true)
+  expect(declines(['anna'], ticked('anna', false), SENT, ticked('anna'), saved(3))).toBe(true)
+})
+
+it('keeps a refused tick before those that wait, unless it was ticked again', () => {
+  const state = stateAfter(ticked('anna'), SENT, ticked('berta'), REFUSED)
+  expect(state.unsaved.map(({ entry }) => entry)).toEqual(['anna', 'berta'])
+  expect(nextTick(state)).toBeNull()
+  expect(nextTick(moveDeclining(state, { event: 'again' }))?.entry).toBe('anna')
+  expect(nextTick(moveDeclining(state, ticked('carla')))?.entry).toBe('anna')
+  const again = stateAfter(ticked('anna'), SENT, ticked('anna', false), REFUSED)
+  expect(again.unsaved).toEqual([{ entry: 'anna', declines: false }])
+})
+
+it('drops what was refused once the page that says so is left', () => {
+  expect(stateAfter(ticked('anna'), SENT, REFUSED, { event: 'page-left' })).toEqual(NO_TICKS)
+  expect(isSaved(stateAfter(ticked('anna'), SENT, { event: 'page-left' }, REFUSED))).toBe(false)
+})
+
+it('law: in the end the server has each tick as it was made last', () => {
+  const names = ['anna', 'berta', 'carla'] as const
+  const step = fc.record({
+    do: fc.constantFrom('tick', 'tick', 'answer', 'refuse', 'again', 'read'),
+    who: fc.constantFrom(...names),
+    declines: fc.boolean(),
+  } as const)
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      const server = new Set<string>()
+      const wanted = new Map<string, boolean>()
+      let version = 1
+      let state = NO_TICKS
+      const send = (event: DecliningEvent) => {
+        state = moveDeclining(state, event)
+        if (nextTick(state)) send(SENT)
+      }
+      const answer = () => {
+        const { sent } = state
+        if (!sent) return
+        version += 1
+        if (sent.declines) server.add(sent.entry)
+        else server.delete(sent.entry)
+        send(saved(version))
+      }
+      for (const { do: act, who, declines } of steps) {
+        if (act === 'tick') {
+          wanted.set(who, declines)
+          send(ticked(who, declines))
+        } else if (act === 'answer') answer()
+        else if (act === 'refuse') send(REFUSED)
+        else if (act === 'again') send({ event: 'again' })
+        else send(read(version))
+        for (const [entry, isWanted] of wanted) expect(isDeclining(state, [...server], entry)).toBe(isWanted)
+      }
+      send({ event: 'again' })
+      while (state.sent) answer()
+      expect(isSaved(state)).toBe(true)
+      expect([...wanted].filter(([entry, isWanted]) => server.has(entry) !== isWanted)).toEqual([])
+    }),
+    { numRuns: runs(1000) },
+  )
+})

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import type { Save, SaveOutcome } from '#app/_lib/save-queue.ts'
+import { startDeclining } from './running-declining.ts'
+
+const ticked = (entry: string) => ({ event: 'ticked', tick: { entry, declines: true } }) as const
+
+/** A list whose requests wait until they are answered, in order. */
+function anyList() {
+  const sent: unknown[] = []
+  const waiting: ((outcome: SaveOutcome<never>) => void)[] = []
+  const save: Save = (_, input) => {
+    sent.push((input as { params: { entry: string } }).params.entry)
+    return new Promise((resolve) => waiting.push(resolve))
+  }
+  const list = startDeclining({ params: { club: 'c', tournament: 't' }, save, acted: () => {} })
+  return {
+    ...list,
+    sent,
+    async answer(outcome: unknown) {
+      waiting.shift()?.(outcome as SaveOutcome<never>)
+      await new Promise((resolve) => setImmediate(resolve))
+    },
+  }
+}
+
+it('saves what waits after the page was left', async () => {
+  const list = anyList()
+  list.state.send(ticked('anna'))
+  expect(list.isWaiting()).toBe(false)
+  list.state.send(ticked('berta'))
+  list.left()
+  expect([list.isIdle(), list.isWaiting()]).toEqual([false, true])
+  await list.answer({ answer: { version: 2 } })
+  expect(list.sent).toEqual(['anna', 'berta'])
+  await list.answer({ answer: { version: 3 } })
+  expect(list.isIdle()).toBe(true)
+})
+
+it('keeps what was refused after the page was left until it has been seen', async () => {
+  const list = anyList()
+  list.state.send(ticked('anna'))
+  list.left()
+  await list.answer({ problem: { code: 'unreachable' } })
+  expect([list.isIdle(), list.isWaiting()]).toEqual([false, false])
+  list.left()
+  expect(list.isIdle()).toBe(true)
+})
+
+it('says whether all is saved as soon as that is known', async () => {
+  const list = anyList()
+  expect(await list.saveAll()).toBe(true)
+  list.state.send(ticked('anna'))
+  const refused = list.saveAll()
+  await list.answer({ problem: { code: 'unreachable' } })
+  expect(await refused).toBe(false)
+  const saved = list.saveAll()
+  await list.answer({ answer: { version: 2 } })
+  expect(await saved).toBe(true)
+  expect(list.sent).toEqual(['anna', 'anna'])
+})

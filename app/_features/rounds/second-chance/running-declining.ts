@@ -1,0 +1,67 @@
+// Saves ticks that come faster than the answers, one after another, after their page was left too. Ticks of other desks are not overwritten.
+
+import type { Running } from '#app/_lib/running/running-pages.ts'
+import { RunningState } from '#app/_lib/running/running-state.ts'
+import type { Save } from '#app/_lib/save-queue.ts'
+import {
+  type DecliningEvent,
+  type DecliningState,
+  isSaved,
+  isWaiting,
+  moveDeclining,
+  NO_TICKS,
+  nextTick,
+} from './declining.ts'
+
+/** How the ticks reach the server. */
+export interface DecliningWire {
+  readonly params: { readonly club: string; readonly tournament: string }
+  readonly save: Save
+  /** Something was saved: what the screens show may be old. */
+  readonly acted: () => void
+}
+
+export interface RunningDeclining extends Running {
+  readonly state: RunningState<DecliningState, DecliningEvent>
+  /** Sends what was refused again. Returns whether all ticks are saved, as soon as that is known. */
+  readonly saveAll: () => Promise<boolean>
+}
+
+/** Starts the list of those who decline. */
+export function startDeclining({ params, save, acted }: DecliningWire): RunningDeclining {
+  const state = new RunningState<DecliningState, DecliningEvent>(moveDeclining, NO_TICKS)
+  state.subscribe(takeTurn)
+
+  async function takeTurn() {
+    const tick = nextTick(state.now())
+    if (!tick) return
+    state.send({ event: 'sent' })
+    const { entry, declines } = tick
+    const saved = await save('setDeclining', { params: { ...params, entry }, body: { declines } })
+    if ('problem' in saved) return state.send({ event: 'refused', problem: saved.problem })
+    state.send({ event: 'saved', version: saved.answer.version })
+    acted()
+  }
+
+  function saveAll(): Promise<boolean> {
+    state.send({ event: 'again' })
+    return new Promise((resolve) => {
+      const stop = state.subscribe(check)
+      check()
+      function check() {
+        const now = state.now()
+        if (!isSaved(now) && !now.problem) return
+        stop()
+        resolve(isSaved(now))
+      }
+    })
+  }
+
+  return {
+    state,
+    saveAll,
+    isIdle: () => isSaved(state.now()),
+    isWaiting: () => isWaiting(state.now()),
+    left: () => state.send({ event: 'page-left' }),
+  }
+}
