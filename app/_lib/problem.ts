@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 import { text } from '#app/_lib/text.ts'
 import { ApiError } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
-import { problemSentence } from '#messages/problem.ts'
+import { type CodedProblem, problemSentence } from '#messages/problem.ts'
 import { useIsReached } from './reach.ts'
 
 /** Since when the connection of the page is lost, as a sentence; null: it is not, as far as is known. */
@@ -14,7 +14,7 @@ export const LostSentenceContext = createContext<string | null>(null)
  * Turns a problem of the API into a sentence. Of a server that could not be reached it says what is true now, because the reason may stand
  * on the screen long after the connection is back. Needs the area `problems` in `Texts`.
  */
-export function useProblemSentence(): (problem: Problem) => string {
+export function useProblemSentence(): (problem: CodedProblem) => string {
   const t = text('problems')
   const lost = use(LostSentenceContext)
   const isReached = useIsReached()

@@ -171,6 +171,13 @@ export class RoundPage {
       .filter({ hasText: within('rounds.desk.notTaken.take-back', { table, heat: 0 }) })
   }
 
+  /** What was undone at a table of this closed round, and is not brought back. */
+  notBroughtBack(round: number, table: number) {
+    return this.page
+      .getByRole('alert')
+      .filter({ hasText: text('rounds.desk.notTaken.bring-back', { round, table, heat: 0 }) })
+  }
+
   /** Expects a part to be completely in view, with nothing covering it. */
   async expectUncovered(part: Locator) {
     await expect(part).toBeInViewport({ ratio: 1 })

@@ -15,8 +15,13 @@ import type { UnsavedResult } from './unsaved-result.ts'
 export type FormStep =
   | { readonly at: 'figures' }
   | { readonly at: 'doubts'; readonly doubts: readonly Doubt[] }
-  /** `choice`: the result was chosen there; null: it was typed. */
-  | { readonly at: 'correction'; readonly result: ResultToSend; readonly choice: VersionChoice | null }
+  /** `choice`: the result was chosen there; null: it was not. `isUndo`: nobody has typed it, an undo would bring it back. */
+  | {
+      readonly at: 'correction'
+      readonly result: ResultToSend
+      readonly choice: VersionChoice | null
+      readonly isUndo: boolean
+    }
   | VersionChoice
 
 /** The choice between versions. It follows the table: what is chosen is based on the version that is shown. */

@@ -502,7 +502,7 @@ describe('a contested table that opens with a draft', () => {
   it('shows what a version changes in a closed round, and leads from there back to the choice', () => {
     const chosen = opened(draftOf(ALL), { event: 'settled', result: other })
     const shown = moveForm(chosen, { event: 'replied', reply: { kind: 'unseen' } }, RULES)
-    expect(shown.step).toEqual({ at: 'correction', result: chosen.sending, choice: chosen.step })
+    expect(shown.step).toEqual({ at: 'correction', result: chosen.sending, choice: chosen.step, isUndo: false })
     const back = moveForm(shown, { event: 'back-to-figures' }, RULES)
     expect([back.step, back.typed]).toEqual([chosen.step, chosen.typed])
   })
@@ -604,10 +604,21 @@ describe('a result of a closed round', () => {
     expect(moveForm(form, { event: 'took-mine' }, RULES).sending).toMatchObject({ basedOn: 7 })
   })
 
-  it('that an undo would bring back is compared, too', () => {
+  it('that an undo would bring back is nobody’s input', () => {
     const table = { ...NOTHING_STANDS, games: [won, won, won], resultVersion: 6 }
-    const form = moveForm(openCorrection(table, mine, RULES), overtaken, RULES)
-    expect([form.step.at, form.typed?.scores]).toEqual(['versions', form.scores])
+    const shown = openCorrection(table, mine, RULES)
+    expect(shown.step).toMatchObject({ at: 'correction', isUndo: true })
+    expect(moveForm(shown, overtaken, RULES).typed).toBeNull()
+  })
+
+  it('that was only sent again, with nothing typed, is compared and kept by nobody', () => {
+    const table = { ...NOTHING_STANDS, games: [won, won, won], resultVersion: 6 }
+    const again = moveForm(openForm(table, RULES), { event: 'saved', confirmed: false }, RULES)
+    const shown = moveForm(again, { event: 'replied', reply: { kind: 'unseen' } }, RULES)
+    expect(shown.step).toMatchObject({ at: 'correction', isUndo: false })
+    const form = moveForm(shown, overtaken, RULES)
+    expect(form.step).toMatchObject({ at: 'versions', current: theirs, sent: mine })
+    expect([form.typed, form.seen, focusOf(form)]).toEqual([null, 7, QUESTION])
   })
 
   it('that was chosen from versions leads back to these, with the result that counts by then', () => {
@@ -625,7 +636,7 @@ describe('a result of a closed round', () => {
 
   it('is looked at before it is saved, and what was typed waits meanwhile', () => {
     const shown = moveForm(sent, { event: 'replied', reply: { kind: 'unseen' } }, RULES)
-    expect(shown.step).toEqual({ at: 'correction', result: sent.sending, choice: null })
+    expect(shown.step).toEqual({ at: 'correction', result: sent.sending, choice: null, isUndo: false })
     expect([shown.sending, shown.scores]).toEqual([null, sent.scores])
     const back = moveForm(shown, { event: 'back-to-figures' }, RULES)
     expect([back.step.at, focusOf(back), back.scores]).toEqual(['figures', '1a', sent.scores])

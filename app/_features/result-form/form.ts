@@ -84,11 +84,11 @@ export function openForm(
   return sentBy === 'enter' ? toImpossible(form, rules) : form
 }
 
-/** Opens a form at the preview of a correction with this result, which is in its fields, too. */
+/** Opens a form at the preview of an undo, which would bring back this result; it is in its fields, too. */
 export function openCorrection(table: Stands, { games, outside }: PlayedResult, rules: Rules): Form {
   const form = openForm({ ...table, games: [...games], outside: [...outside], contested: false }, rules)
   const result = { games: games.map(sentAgain), outside, basedOn: table.resultVersion, confirmed: true }
-  return { ...form, focus: null, step: { at: 'correction', result, choice: null } }
+  return { ...form, focus: null, step: { at: 'correction', result, choice: null, isUndo: true } }
 }
 
 /** The form at its first invalid game, with the error or the question about it; otherwise at the first field. */
@@ -255,7 +255,7 @@ function hear(form: Form, reply: Reply<unknown>, sent: ResultToSend | null): For
   switch (reply.kind) {
     case 'unseen': {
       const choice = form.step.at === 'versions' ? form.step : null
-      return sent ? { ...form, step: { at: 'correction', result: sent, choice } } : form
+      return sent ? { ...form, step: { at: 'correction', result: sent, choice, isUndo: false } } : form
     }
     case 'saved':
       return form
@@ -273,14 +273,23 @@ function hear(form: Form, reply: Reply<unknown>, sent: ResultToSend | null): For
   }
 }
 
-/** The choice between a correction and the result that was entered meanwhile. The server has kept nothing of the correction. */
+/**
+ * The choice between a correction and the result that was entered meanwhile. The server has kept nothing of the correction: what was typed
+ * of it is the input, and figures that were only sent again are no input.
+ */
 function overtaken(
   form: Form,
   { choice }: Extract<FormStep, { at: 'correction' }>,
-  { current, resultVersion }: ChangedResult,
+  { current, mine, resultVersion }: ChangedResult,
 ): Form {
-  const seen = { ...(choice ? form : retype(form, {})), seen: resultVersion, hasSeenVersions: true }
-  return { ...seen, step: { ...(choice ?? choiceOf(current)), current }, focus: { on: QUESTION, isGentle: true } }
+  const opened = choice ?? { ...choiceOf(current), sent: form.typed ? null : mine }
+  return {
+    ...form,
+    seen: resultVersion,
+    hasSeenVersions: true,
+    step: { ...opened, current },
+    focus: { on: QUESTION, isGentle: true },
+  }
 }
 
 function choiceOf(current: VersionChoice['current']): VersionChoice {

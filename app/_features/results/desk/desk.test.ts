@@ -150,6 +150,37 @@ describe('an undo that was refused', () => {
   })
 })
 
+describe('an undo that is shown as a correction', () => {
+  const { saved: undo } = deskAfter(saved(reported))
+  if (!undo) throw new Error('nothing was saved')
+  const shown = deskAfter(saved(reported), { event: 'changing', encounter: reported, seed: 'seed', asks: undo })
+  const inVain = (desk: Desk, code: string) => moveDesk(desk, { event: 'asked-in-vain', of: undo, problem: { code } })
+  const said = (desk: Desk) =>
+    refusedToSay(
+      desk,
+      () => reported,
+      () => false,
+    )
+
+  it('gives way to the result that another desk has entered meanwhile, and is not done', () => {
+    const desk = inVain(shown, 'undo-overtaken')
+    expect(desk.open).toMatchObject({ shows: 'result', asks: null })
+    expect([desk.refused, desk.saved?.undo]).toEqual([
+      [{ encounter: reported, act: 'take-back', problem: { code: 'undo-overtaken' } }],
+      null,
+    ])
+    expect(said(desk)).toHaveLength(1)
+  })
+
+  it('can be shown again where it was refused after it was left, and says why itself while it is open', () => {
+    const sending = moveDesk(shown, sent(reported))
+    expect(said(inVain(sending, 'unreachable'))).toEqual([])
+    const left = inVain(moveDesk(sending, opened(other)), 'unreachable')
+    expect([left.sending, left.open?.encounter]).toEqual([[], other])
+    expect(said(left)).toMatchObject([{ act: 'take-back', problem: { code: 'unreachable' }, asks: undo }])
+  })
+})
+
 describe('what was not taken', () => {
   const refusedActs = ({ refused: all }: Desk) => all.map(({ encounter, act }) => [encounter.id, act])
 

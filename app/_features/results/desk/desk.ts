@@ -2,11 +2,11 @@
 
 import { jsonEqual } from '#app/_lib/json-equal.ts'
 import type { Answer } from '#contract/client.ts'
-import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import type { VoidedDecision } from '#contract/shapes.ts'
+import type { CodedProblem } from '#messages/problem.ts'
 import { type ImpossibleGame, isReported } from '../../result-form/scores.ts'
-import type { PlayedResult, ResultToSend } from '../../result-form/send-result.ts'
+import type { ResultToSend } from '../../result-form/send-result.ts'
 import type { AnsweredTable } from './answered.ts'
 
 export interface OpenedTable {
@@ -22,8 +22,8 @@ export interface OpenedTable {
   readonly isSent: boolean
   /** Figures were typed where there are no fields, which accepts none. */
   readonly isTypedAt: boolean
-  /** A correction with this result is shown at once; null: none. */
-  readonly asks: PlayedResult | null
+  /** The undo of this is shown at once, as a correction; null: none. */
+  readonly asks: SavedResult | null
 }
 
 /** A result on its way to the server. */
@@ -81,7 +81,9 @@ interface TableInHeat extends Pick<Encounter, 'heat' | 'table'> {
 export interface RefusedAct {
   readonly encounter: Encounter
   readonly act: 'save' | 'take-back' | 'bring-back'
-  readonly problem: Problem | null
+  readonly problem: CodedProblem | null
+  /** The undo that would discard something: its preview is still to be looked at. */
+  readonly asks?: SavedResult
   /** It was not sent: this game is impossible. */
   readonly impossible?: ImpossibleGame
   /** The undo was not sent: the table has been opened since. */
@@ -165,7 +167,7 @@ export type DeskEvent =
       readonly event: 'changing'
       readonly encounter: Encounter
       readonly seed: string
-      readonly asks?: PlayedResult | null
+      readonly asks?: SavedResult
     }
   | { readonly event: 'left' }
   /** A figure was typed at the open table while its result is only shown, or on its way. */
@@ -175,6 +177,8 @@ export type DeskEvent =
   | ({ readonly event: 'sent' } & Omit<SentResult, 'nth'>)
   /** `undo`: the event that was to be undone. */
   | { readonly event: 'refused'; readonly refused: RefusedAct; readonly undo?: string }
+  /** An undo that was shown as a correction is refused. */
+  | { readonly event: 'asked-in-vain'; readonly of: SavedResult; readonly problem: CodedProblem }
   /** An undo key was pressed; `change`: at the form of the table that names it. */
   | { readonly event: 'pressed'; readonly key: UndoPress['key']; readonly change?: Undoable }
   /** The turn of the first press has come: this is undone, or there is nothing (null). */
@@ -218,12 +222,12 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
       return { ...left, open: { encounter, seed, shows, nth: 0, ...JUST_OPENED } }
     }
     case 'changing': {
-      const { encounter, seed, asks = null } = event
+      const { encounter, seed, asks } = event
       const refused = without(desk.refused, encounter)
       const nth = (open?.nth ?? 0) + 1
       const opened = {
         ...desk,
-        open: { encounter, seed, shows: 'fields', nth, ...JUST_OPENED, asks } as const,
+        open: { encounter, seed, shows: 'fields', nth, ...JUST_OPENED, asks: asks ?? null } as const,
         refused,
       }
       return asks ? { ...opened, presses: [] } : opened
@@ -264,6 +268,20 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
       const sent = sentResult(desk, refused.encounter)
       const presses = sent ? desk.presses.filter(({ upTo }) => upTo < sent.nth) : desk.presses
       return { ...now, sending: without(desk.sending, refused.encounter), refused: all, presses }
+    }
+    case 'asked-in-vain': {
+      const { of, problem } = event
+      const { encounter } = of
+      const isGone = isForGood(problem)
+      const refused = { encounter, act: actOf(of), problem, ...(isGone ? {} : { asks: of }) }
+      const isShown = isGone && open?.asks && isOpen(encounter)
+      return {
+        ...(isGone && of.undo ? notOffered(desk, of.undo) : desk),
+        // What others have entered meanwhile, which nobody here has typed over.
+        open: isShown ? { ...open, ...JUST_OPENED, shows: 'result' } : open,
+        sending: without(desk.sending, encounter),
+        refused: [...without(desk.refused, encounter), refused],
+      }
     }
     case 'pressed': {
       const { key, change } = event
@@ -387,7 +405,8 @@ export function refusedToSay(
   isKept: (encounter: Encounter) => boolean,
 ): readonly RefusedAct[] {
   return refused.filter(({ encounter, act }) => {
-    if (act === 'save' && open?.encounter.id === encounter.id && open.shows !== 'sent') return false
+    const isOpen = open?.encounter.id === encounter.id
+    if (isOpen && (open.asks || (act === 'save' && open.shows !== 'sent'))) return false
     // A newer result is precisely why the undo was refused.
     if (act !== 'save') return true
     const { resultVersion, standing } = latest(encounter)
@@ -396,8 +415,16 @@ export function refusedToSay(
   })
 }
 
+/** The refusal of an undo whose table has changed since. */
+export const UNDO_OVERTAKEN = { code: 'undo-overtaken' } as const satisfies CodedProblem
+
+/** What undoing this is to the user. */
+export function actOf({ isTakenBack }: Undoable): 'take-back' | 'bring-back' {
+  return isTakenBack ? 'bring-back' : 'take-back'
+}
+
 /** Whether an undo that was refused with this problem would be refused again. */
-function isForGood(problem: Problem | null): boolean {
+function isForGood(problem: CodedProblem | null): boolean {
   return GONE_FOR_GOOD.some((code) => code === problem?.code)
 }
 

@@ -9,7 +9,7 @@ import type { Rules } from '../../result-form/scores.ts'
 import { TypedInVain } from '../../result-form/typed-in-vain.tsx'
 import type { OfferedResult } from '../drafts/use-table-drafts.ts'
 import { usePlace } from '../round/round-context.ts'
-import type { RefusedAct } from './desk.ts'
+import type { RefusedAct, SavedResult } from './desk.ts'
 
 /** With the input for its table, which is offered only here; null: there is none. */
 export interface RefusedTable extends RefusedAct {
@@ -23,23 +23,30 @@ interface Props {
   rules: Rules
   onOpen: (encounter: Encounter) => void
   onThrowAway: (one: RefusedTable) => void
+  /** Shows what the undo would discard. */
+  onAsk: (undo: SavedResult) => void
   /** A figure was typed at it. */
   onFigure: (encounter: Encounter) => void
 }
 
-/** Refused results of tables whose forms had been left, with their input. */
-export function NotTaken({ refused, rules, onOpen, onThrowAway, onFigure }: Props) {
+/** Refused results of tables whose forms had been left, with their input, and undos that were not done. */
+export function NotTaken({ refused, rules, onOpen, onThrowAway, onAsk, onFigure }: Props) {
   const rounds = useTranslations('rounds')
   const t = useTranslations('rounds.desk')
   const drop = useTranslations('product.draft')('drop')
   const sentence = useProblemSentence()
   const placeOf = usePlace()
   return refused.map((one) => {
-    const { encounter, act, problem, impossible, isOpenAgain, draft, since } = one
+    const { encounter, act, problem, impossible, isOpenAgain, asks, draft, since } = one
     const place = placeOf(encounter)
+    const asked = isOpenAgain ? 'openAgainMeanwhile' : act === 'save' ? 'notSavedAsked' : 'undoDiscards'
     const names = { a: encounter.a.name, b: encounter.b.name }
     return (
-      <Question key={encounter.id} hint={act === 'save' ? <QuestionHint /> : null} onFigure={() => onFigure(encounter)}>
+      <Question
+        key={encounter.id}
+        hint={act === 'save' || asks ? <QuestionHint /> : null}
+        onFigure={() => onFigure(encounter)}
+      >
         <p>
           <strong>{t(`notTaken.${act}`, place)}</strong>{' '}
           {draft ? (
@@ -53,7 +60,7 @@ export function NotTaken({ refused, rules, onOpen, onThrowAway, onFigure }: Prop
             </span>
           ) : null}
           {impossible ? <Impossible impossible={impossible} /> : null}
-          {impossible ? null : problem ? sentence(problem) : t(isOpenAgain ? 'openAgainMeanwhile' : 'notSavedAsked')}
+          {impossible ? null : problem ? sentence(problem) : t(asked)}
         </p>
         {one.isTypedAt ? <TypedInVain at="other" /> : null}
         {act === 'save' ? (
@@ -63,6 +70,13 @@ export function NotTaken({ refused, rules, onOpen, onThrowAway, onFigure }: Prop
             </AnswerButton>
             <AnswerButton letter="V" kind="quiet" onClick={() => onThrowAway(one)}>
               {drop}
+            </AnswerButton>
+          </div>
+        ) : null}
+        {asks ? (
+          <div>
+            <AnswerButton letter="A" kind="quiet" onClick={() => onAsk(asks)}>
+              {t('undoLook')}
             </AnswerButton>
           </div>
         ) : null}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { RunningPages } from '#app/_lib/running/running-pages.ts'
 import type { Save, SaveOutcome } from '#app/_lib/save-queue.ts'
 import { anyEncounter } from '#app/_test/encounter.ts'
 import type { Problem } from '#contract/problem.ts'
@@ -81,11 +82,14 @@ describe('after the page was left', () => {
     const acts = [saved(1, { discards: true }), saved(2), press('undo'), press('undo')]
     const desk = anyDesk()
     for (const event of acts) desk.state.send(event)
-    desk.left()
+    const pages = new RunningPages()
+    pages.show('desk', desk)()
     await desk.answer({ undo: 'r2' })
+    expect(pages.find('desk')).toBe(desk)
     expect(desk.asked).toEqual([])
     expect(desk.sentUndos).toEqual(['u2'])
-    expect(desk.state.now().refused).toMatchObject([{ encounter: { table: 1 }, act: 'take-back', problem: null }])
+    const refused = { encounter: { table: 1 }, act: 'take-back', problem: null, asks: { undo: 'u1' } }
+    expect(desk.state.now().refused).toMatchObject([refused])
     expect(desk.isIdle()).toBe(false)
 
     const seen = anyDesk()

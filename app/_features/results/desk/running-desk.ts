@@ -4,7 +4,16 @@ import type { Running } from '#app/_lib/running/running-pages.ts'
 import { RunningState } from '#app/_lib/running/running-state.ts'
 import type { Save } from '#app/_lib/save-queue.ts'
 import type { Encounter } from '#contract/rounds.ts'
-import { type Desk, type DeskEvent, EMPTY_DESK, isIdle, moveDesk, type SavedResult, type Undoable } from './desk.ts'
+import {
+  actOf,
+  type Desk,
+  type DeskEvent,
+  EMPTY_DESK,
+  isIdle,
+  moveDesk,
+  type SavedResult,
+  type Undoable,
+} from './desk.ts'
 import { undoTurn } from './undo-turn.ts'
 
 /** What only the page knows, or knew last. */
@@ -62,12 +71,15 @@ export function startDesk({ params, save, acted }: DeskWire): RunningDesk {
       void takeBack(of, closes)
       return true
     }
-    state.send({ event: 'turn-taken', undoing: null })
-    if (turn.is === 'asks') page.ask(turn.of)
     if (turn.is === 'refused') {
       const { of, isOpenAgain } = turn
-      state.send({ event: 'refused', refused: { encounter: of.encounter, act: actOf(of), problem: null, isOpenAgain } })
+      const why = isOpenAgain ? { isOpenAgain } : { asks: of }
+      // It ends the turn, too: in between the desk would be idle, and forgotten with its page.
+      state.send({ event: 'refused', refused: { encounter: of.encounter, act: actOf(of), problem: null, ...why } })
+      return true
     }
+    state.send({ event: 'turn-taken', undoing: null })
+    if (turn.is === 'asks') page.ask(turn.of)
     return true
   }
 
@@ -104,8 +116,4 @@ export function startDesk({ params, save, acted }: DeskWire): RunningDesk {
       void takeBack(unanswered.of, unanswered.closes)
     },
   }
-}
-
-function actOf({ isTakenBack }: Undoable) {
-  return isTakenBack ? 'bring-back' : 'take-back'
 }

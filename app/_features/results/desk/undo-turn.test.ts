@@ -159,9 +159,10 @@ describe('an undo that would discard what was played', () => {
 
   it('is shown first, and ends what waits', () => {
     expect(whose(back([]))).toBe('asks u3')
-    const asks = { games: [], outside: [] }
-    const asked: DeskEvent = { event: 'changing', encounter: table(1), seed: 'seed', asks }
-    expect(moveDesk(back([z]), asked).presses).toEqual([])
+    const desk = back([z])
+    if (!desk.saved) throw new Error('nothing was saved')
+    const asked: DeskEvent = { event: 'changing', encounter: table(1), seed: 'seed', asks: desk.saved }
+    expect(moveDesk(desk, asked).presses).toEqual([])
   })
 
   it('takes the keys from nothing that is typed', () => {

@@ -23,6 +23,7 @@ export function UnsavedTables({ desk, rules, round, mayChange, isOver }: Props) 
         rules={rules}
         onOpen={(encounter) => desk.openRefused(encounter, mayChange)}
         onThrowAway={desk.throwAway}
+        onAsk={desk.ask}
         onFigure={desk.typedAtRefused}
       />
       <TypedAtResult desk={desk} mayChange={mayChange} />

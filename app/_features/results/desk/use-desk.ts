@@ -6,6 +6,7 @@ import { isTextInput } from '#app/_ui/text-input.ts'
 import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
+import type { CodedProblem } from '#messages/problem.ts'
 import { type ImpossibleGame, isReported, type Rules } from '../../result-form/scores.ts'
 import { useTableDrafts } from '../drafts/use-table-drafts.ts'
 import { whatBecameOf } from '../round/gone.ts'
@@ -18,6 +19,7 @@ import {
   type SavedResult,
   type SentResult,
   sentResult,
+  UNDO_OVERTAKEN,
 } from './desk.ts'
 import type { RefusedTable } from './not-taken.tsx'
 import { startDesk } from './running-desk.ts'
@@ -69,17 +71,19 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
     if (open) drafts.setAside(open)
   }
 
-  const refused = refusedToSay(desk, latest, drafts.isKept).map((one): RefusedTable => {
+  const sinceOf = (saved: SavedResult) => sinceSaved(saved, { version, encounters })
+  const isUndoable = (saved: SavedResult) => sinceOf(saved) === null && !isOver && (saved.isCorrection || !isClosed)
+
+  const refused = refusedToSay(desk, latest, drafts.isKept).map(({ asks, ...one }): RefusedTable => {
     const draft = one.act === 'save' ? drafts.offeredFor(latest(one.encounter)) : undefined
     return {
       ...one,
+      ...(asks && isUndoable(asks) ? { asks } : {}),
+      problem: asks && sinceOf(asks) ? UNDO_OVERTAKEN : one.problem,
       draft: draft ?? null,
       since: one.act === 'save' ? resultSince(one.encounter, latest(one.encounter)) : null,
     }
   })
-
-  const sinceOf = (saved: SavedResult) => sinceSaved(saved, { version, encounters })
-  const isUndoable = (saved: SavedResult) => sinceOf(saved) === null && !isOver && (saved.isCorrection || !isClosed)
 
   /** The table saved last; without its undo if that would be refused by now. */
   const saved = desk.saved && { ...desk.saved, undo: isUndoable(desk.saved) ? desk.saved.undo : null }
@@ -88,9 +92,8 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
 
   /** Shows the correction that an undo would be, because it would discard something. */
   function ask(saved: SavedResult) {
-    const { games, outside } = saved.before
     setAside()
-    dispatch({ event: 'changing', encounter: leftBy(saved, latest(saved.encounter)), seed, asks: { games, outside } })
+    dispatch({ event: 'changing', encounter: leftBy(saved, latest(saved.encounter)), seed, asks: saved })
   }
 
   useEffect(() =>
@@ -176,6 +179,9 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
       dispatch({ event: 'typed-at-result' })
     },
     typedAtRefused: (encounter: Encounter) => dispatch({ event: 'typed-at-refused', encounter }),
+    /** Shows what an undo would discard. */
+    ask,
+    undoNotDone: (of: SavedResult, problem: CodedProblem) => dispatch({ event: 'asked-in-vain', of, problem }),
     /** Another act has been done since the last result. */
     forget: () => dispatch({ event: 'forgotten' }),
     sent: (encounter: Encounter, result: SentResult['result']) => dispatch({ event: 'sent', encounter, result }),

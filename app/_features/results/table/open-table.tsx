@@ -87,7 +87,8 @@ export function OpenTable({ desk, opened, params, origin, rules, round, version,
       latest={latest}
       rules={rules}
       draft={drafts.typed(encounter)}
-      asks={asks}
+      asks={asks?.before ?? null}
+      onUndoRefused={(problem) => asks && desk.undoNotDone(asks, problem)}
       onType={(draft) => drafts.type(encounter, draft)}
       version={version}
       showsChange={!isReported(encounter)}

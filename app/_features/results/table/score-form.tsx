@@ -10,6 +10,7 @@ import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { isWalkover } from '#domain/walkover.ts'
+import type { CodedProblem } from '#messages/problem.ts'
 import { QuestionHint } from '../../desk/question-hint.tsx'
 import { Doubts } from '../../result-form/doubts.tsx'
 import { WalkoverQuestion } from '../../result-form/ending-questions.tsx'
@@ -22,7 +23,7 @@ import type { PlayedResult, ResultToSend } from '../../result-form/send-result.t
 import { stands, type UnsavedResult } from '../../result-form/unsaved-result.ts'
 import { eventOfKey } from '../../result-form/use-result-form.ts'
 import { useTableSheet } from '../../table-sheet/use-table-sheet.tsx'
-import type { ReseatedTables } from '../desk/desk.ts'
+import { type ReseatedTables, UNDO_OVERTAKEN } from '../desk/desk.ts'
 import type { OpenDesk } from '../desk/use-desk.ts'
 import { useHeat } from '../round/round-context.ts'
 import { Versions } from '../versions/versions.tsx'
@@ -48,7 +49,7 @@ interface Props {
   origin: string
   /** Earlier input, if the sheet was left half filled. */
   draft: UnsavedResult | undefined
-  /** A correction with this result is shown at once; null: none. */
+  /** The undo that would bring back this result is shown at once, as a correction; null: none. */
   asks: PlayedResult | null
   onType: (draft: UnsavedResult) => void
   /** The tournament's version, as far as known here. */
@@ -62,6 +63,8 @@ interface Props {
   onSending: (result: ResultToSend) => void
   /** It was not saved; the form may have been left meanwhile. Null: there is something to decide. */
   onNotSaved: (problem: Problem | null) => void
+  /** The undo that was shown is not done. */
+  onUndoRefused: (problem: CodedProblem) => void
   /** A game is invalid, and nothing was sent: further typing belongs to the next table. */
   onImpossible: (impossible: ImpossibleGame) => void
   /** A figure was typed while the result is on its way, which has no effect. */
@@ -238,11 +241,15 @@ export function ScoreForm(props: Props) {
             outside={rules.outside}
             onSending={() => props.onSending(step.result)}
             onDone={props.onSaved}
-            onNotDone={props.onNotSaved}
+            onNotDone={step.isUndo ? (problem) => props.onUndoRefused(problem ?? UNDO_OVERTAKEN) : props.onNotSaved}
             onBack={backToFigures}
             onDecline={props.onDecline}
             onReopened={() => dispatch({ event: 'reopened' })}
-            onAsked={(reply) => dispatch({ event: 'replied', reply })}
+            onAsked={(reply) =>
+              step.isUndo && reply.kind === 'changed'
+                ? props.onUndoRefused(UNDO_OVERTAKEN)
+                : dispatch({ event: 'replied', reply })
+            }
           />
         </Suspense>
       ) : null}

@@ -18,7 +18,7 @@ interface DeskFormOptions {
   latest: Encounter
   rules: Rules
   draft: UnsavedResult | undefined
-  /** A correction with this result is shown at once; null: none. */
+  /** The undo that would bring back this result is shown at once; null: none. */
   asks: PlayedResult | null
   onType: (draft: UnsavedResult) => void
   onSaved: (answer: Answer<'recordResult'>) => void
