@@ -44,6 +44,7 @@ test('of a drawn tournament: a new pair, points, a correction', async ({ page, c
   const points = new DraftOffers(otherPage).all()
   await expect(points).toHaveText([within('standings.adjustment.draft', { reason: 'zu spät' })])
   await expect(points).toHaveText([FOR_NOW])
+  await expect(otherPage.getByText(text('problems.tournament-finished'))).toBeVisible()
   const sheet = round.closedSheet(1)
   await expect(sheet).toContainText(within('rounds.gone.ended', { table: 1, heat: 0 }))
   await expect(sheet).toContainText(within('rounds.gone.typed', { typed: '15:12' }))

@@ -13,6 +13,7 @@ import { tournamentPaths } from '#contract/paths.ts'
 import type { Ruling } from '#contract/rulings.ts'
 import type { Standings } from '#contract/standings.ts'
 import { addsUpResults } from '#domain/standings/criterion-traits.ts'
+import { problemSentence } from '#messages/problem.ts'
 import { standingsLine } from '#messages/standings-state.ts'
 import { KeepFocus } from '../desk/keep-focus.tsx'
 import { isAsPlayed } from '../regulation/as-played.ts'
@@ -90,15 +91,18 @@ function hasPoints({ criteria, rows }: Standings): boolean {
   return rows.some(({ values }) => values.some((value, at) => added[at] && value !== null && value !== 0))
 }
 
-/** The button that gives points or takes them, or what was typed there while that is closed; nothing without the right to. */
+/** The button that gives points or takes them, or why that is closed, with what was typed there; nothing without the right to. */
 function Adjusting({ ruling, ...shared }: ComponentProps<typeof AdjustmentButton> & { ruling: Ruling | null }) {
   if (!hasRight(ruling)) return null
   if (may(ruling)) return <AdjustmentButton {...shared} />
+  const reason = ruling?.reason
   return (
     <>
-      <p className="max-w-80 text-soft" data-screen-only>
-        {text('standings')('adjustment.closed')}
-      </p>
+      {reason ? (
+        <p className="max-w-80 text-soft" data-screen-only>
+          {problemSentence(text('problems'), { code: reason })}
+        </p>
+      ) : null}
       <ClosedAdjustment {...shared} />
     </>
   )
