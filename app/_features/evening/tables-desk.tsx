@@ -95,8 +95,8 @@ export function TablesDesk({
 
   return (
     <>
-      {/* Not over an open sheet with unsaved input. */}
-      {whenClosed && !open ? <div className="mb-8">{whenClosed}</div> : null}
+      {/* Not over an open sheet that takes input. */}
+      {whenClosed && (opened === null || opened.shows === 'result') ? <div className="mb-8">{whenClosed}</div> : null}
       <KeepFocus step={mayEnter ? 'open' : 'closed'}>
         <div className="grid content-start gap-6">
           <UnsavedTables desk={desk} rules={rules} round={ROUND} mayChange={mayChange} isOver={isOver} />

@@ -16,7 +16,7 @@ import { isDigit } from '../../result-form/form-keys.ts'
 import { type EncounterPlace, type Reply, type ResultToSend, replyTo } from '../../result-form/send-result.ts'
 import { TypedInVain } from '../../result-form/typed-in-vain.tsx'
 import type { ReseatedTables } from '../desk/desk.ts'
-import { useHeat } from '../round/round-context.ts'
+import { useHeat, usePlace } from '../round/round-context.ts'
 import { type CorrectionEvent, type CorrectionForm, isSame, owedRound } from './correction.ts'
 import { CorrectionEffects } from './correction-effects.tsx'
 import { useCorrection } from './use-correction.ts'
@@ -56,7 +56,7 @@ const KEYS = { recompute: 'e', repair: 't', replay: 'r', leave: 'l' } as const
  */
 export function CorrectionPanel({ outside, onBack, onDecline, onReopened, onAsked, ...subject }: Props) {
   const t = useTranslations('correction')
-  const heat = useHeat()
+  const placeOf = usePlace()
   const { correction, dispatch } = useCorrection(subject)
   const { preview, problem, chosen, isAnew, isDropped } = correction
   const isOnlyRepair = preview !== null && isSame(preview)
@@ -119,9 +119,7 @@ export function CorrectionPanel({ outside, onBack, onDecline, onReopened, onAske
         {isOnlyRepair
           ? t('titleLater', { round: (preview && owedRound(preview.effect)) ?? 0 })
           : t('title', {
-              round: preview?.effect.round ?? 0,
-              table: preview?.effect.table ?? 0,
-              heat: preview ? heat(preview.effect) : 0,
+              ...placeOf(preview?.effect ?? { table: 0, heat: 0 }),
               shown: preview ? 'yes' : 'no',
             })}
       </h2>
