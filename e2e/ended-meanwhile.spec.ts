@@ -135,10 +135,22 @@ test('what was typed into a page of its own is there after a reload, too, until 
   const otherPage = await context.newPage()
   const [wishes, list] = [new WishesPage(page), new ImportPage(otherPage)]
   await wishes.open(club, id)
-  await wishes.tables().fill('3')
+  await wishes.tables().fill('2')
   await list.open(club, id)
+  await list.pasted().fill('Vera Draxl')
+  for (const desk of [page, otherPage]) {
+    await desk.reload()
+    await expect(new DraftOffers(desk).all()).toHaveCount(1)
+  }
+  await wishes.tables().fill('3')
   await list.pasted().fill('Rosi Dorner;Toni Dengg')
   await finish(api, club, id)
+  for (const desk of [page, otherPage]) {
+    await expect(new DraftOffers(desk).all()).toHaveText([FOR_NOW])
+    await expect(desk.getByRole('button', { name: text('product.draft.take') })).toHaveCount(0)
+    await new DraftOffers(desk).dropByKeyboard()
+    await expect(new DraftOffers(desk).all()).toHaveCount(0)
+  }
   // Where it is typed it stays to be read, and takes no more.
   await expect(wishes.tables()).toBeDisabled()
   await expect(wishes.tables()).toHaveValue('3')

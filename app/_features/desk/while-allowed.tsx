@@ -1,6 +1,7 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { FormClosedContext } from '#app/_lib/drafts/draft-offers.tsx'
 import { may } from '#app/_lib/may.ts'
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
@@ -16,7 +17,7 @@ interface Props {
 
 /**
  * The form for an act. When the act is no longer allowed, for example because the tournament has been finished meanwhile, this shows the
- * reason and accepts no more input; typed values stay in case it is allowed again. `closed` replaces a form that opens that late: it shows
+ * reason and its `AllowedFields` accept no more input; typed values stay in case it is allowed again. `closed` replaces a form that opens that late: it shows
  * what was typed before.
  */
 export function WhileAllowed({ params, act, closed, children }: Props & { closed: ReactNode; children: ReactNode }) {
@@ -27,14 +28,17 @@ export function WhileAllowed({ params, act, closed, children }: Props & { closed
   return (
     <>
       <NotAllowed params={params} act={act} />
-      {wasAllowed ? (
-        <fieldset disabled={!isAllowed} className="min-w-0">
-          {children}
-        </fieldset>
-      ) : (
-        closed
-      )}
+      {wasAllowed ? <FormClosedContext value={!isAllowed}>{children}</FormClosedContext> : closed}
     </>
+  )
+}
+
+/** The fields of such a form, and its buttons; what was typed earlier is offered outside. */
+export function AllowedFields({ children }: { children: ReactNode }) {
+  return (
+    <fieldset disabled={use(FormClosedContext)} className="min-w-0">
+      {children}
+    </fieldset>
   )
 }
 

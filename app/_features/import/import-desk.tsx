@@ -10,6 +10,7 @@ import { useCommand } from '#app/_lib/use-command.ts'
 import type { ImportNotice } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
+import { AllowedFields } from '../desk/while-allowed.tsx'
 import { FieldKindContext } from './field-kind.ts'
 import { ImportSummary } from './import-summary.tsx'
 import { enteredOf, type ListLine, linesOf, membersOf, nameOfMember } from './lines.ts'
@@ -124,33 +125,37 @@ function Desk({ params, back, who, perPerson }: Props) {
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         {offers}
-        <Review
-          key={sheetOf(draft.reading)}
-          reading={draft.reading}
-          lines={draft.lines}
-          entered={draft.entered}
-          problem={problem}
-          sheets={sheets}
-          pending={taking.pending}
-          onChange={changeLines}
-          onTake={take}
-          onOther={() => update({ inReview: false })}
-        />
+        <AllowedFields>
+          <Review
+            key={sheetOf(draft.reading)}
+            reading={draft.reading}
+            lines={draft.lines}
+            entered={draft.entered}
+            problem={problem}
+            sheets={sheets}
+            pending={taking.pending}
+            onChange={changeLines}
+            onTake={take}
+            onOther={() => update({ inReview: false })}
+          />
+        </AllowedFields>
       </div>
     )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {offers}
-      <ListSource
-        pasted={draft.pasted}
-        onPasted={(pasted) => update({ pasted })}
-        pending={reading.pending}
-        problem={reading.problem}
-        empty={empty}
-        sheets={sheets}
-        onList={read}
-        onKept={draft.reading ? () => update({ inReview: true }) : null}
-      />
+      <AllowedFields>
+        <ListSource
+          pasted={draft.pasted}
+          onPasted={(pasted) => update({ pasted })}
+          pending={reading.pending}
+          problem={reading.problem}
+          empty={empty}
+          sheets={sheets}
+          onList={read}
+          onKept={draft.reading ? () => update({ inReview: true }) : null}
+        />
+      </AllowedFields>
     </div>
   )
 }

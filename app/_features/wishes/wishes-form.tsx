@@ -17,6 +17,7 @@ import { Section } from '#app/_ui/page.tsx'
 import { DrawWishes, MOST_TABLES } from '#contract/draw-wishes.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import { commaList } from '#messages/lists.ts'
+import { AllowedFields } from '../desk/while-allowed.tsx'
 import { addAll, fieldOf, isAdding, nextField, typedIn } from './adding.ts'
 import { ApartGroups } from './apart-groups.tsx'
 import {
@@ -136,84 +137,86 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
       className="sm:[&_:is(input,select,button)]:scroll-mb-32"
     >
       <DraftOffers draft={formDraft} what={useDraftText()} />
-      {isOvertaken && isChanged ? (
-        <div className="mb-8">
-          <OvertakenValue onTake={() => take(wishes)} onKeep={() => setSaved(wishes)}>
-            {t('overtaken')}
-          </OvertakenValue>
-        </div>
-      ) : null}
-      <Section title={t('tables.title')}>
-        <div className="grid max-w-3xl gap-5 sm:grid-cols-2">
-          <TextField
-            label={t('tables.count')}
-            hint={t('tables.countHint')}
-            name="tables"
-            inputMode="numeric"
-            autoComplete="off"
-            value={draft.tables}
-            error={error?.at === 'tables' ? t('tables.noCount', { most: MOST_TABLES }) : undefined}
-            onChange={(event) => change({ ...draft, tables: event.target.value })}
-          />
-          <TextField
-            label={t('tables.closed')}
-            hint={t('tables.closedHint')}
-            name="closed"
-            autoComplete="off"
-            value={draft.closed}
-            error={
-              error?.at === 'closed'
-                ? t('tables.noList')
-                : problem?.code === 'tables-all-closed'
-                  ? sentence(problem)
-                  : undefined
-            }
-            onChange={(event) => change({ ...draft, closed: event.target.value })}
-          />
-        </div>
-        <p role="status" className="mt-3 max-w-3xl text-lg">
-          <Heats draft={draft} encounters={encounters} />
-        </p>
-      </Section>
-      <Section title={t('forbidden.title')}>
-        <div className="max-w-3xl">
-          <p className="mb-4 max-w-prose text-soft">{t('forbidden.text')}</p>
-          <ForbiddenPairs {...shared} />
-        </div>
-      </Section>
-      <Section title={t('apart.title')}>
-        <div className="max-w-3xl">
-          <p className="mb-4 max-w-prose text-soft">{t('apart.text')}</p>
-          <ApartGroups {...shared} />
-        </div>
-      </Section>
-      <Section title={t('fixed.title')}>
-        <div className="max-w-3xl">
-          <p className="mb-4 max-w-prose text-soft">{t('fixed.text')}</p>
-          <FixedTables {...shared} />
-        </div>
-      </Section>
-      <div
-        data-at-foot
-        className="z-stays mt-10 grid max-w-3xl gap-3 sm:sticky sm:bottom-(--afloat) border-ink border-t-[1.5px] bg-paper py-4"
-      >
-        {problem && isChanged && problem.code !== 'tables-all-closed' ? (
-          <Notice kind="error">
-            <strong>{t('notSaved')}</strong> {sentence(problem)}
-          </Notice>
+      <AllowedFields>
+        {isOvertaken && isChanged ? (
+          <div className="mb-8">
+            <OvertakenValue onTake={() => take(wishes)} onKeep={() => setSaved(wishes)}>
+              {t('overtaken')}
+            </OvertakenValue>
+          </div>
         ) : null}
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Button type="submit" size="big" pending={pending}>
-            {t('save')}
-          </Button>
-          <LinkButton kind="quiet" href={back}>
-            {t('toDraw')}
-          </LinkButton>
-          <p role="status" className={isChanged ? 'font-semibold' : 'text-soft'}>
-            {isChanged ? t('unsaved') : isKept ? t('saved') : t('holds')}
+        <Section title={t('tables.title')}>
+          <div className="grid max-w-3xl gap-5 sm:grid-cols-2">
+            <TextField
+              label={t('tables.count')}
+              hint={t('tables.countHint')}
+              name="tables"
+              inputMode="numeric"
+              autoComplete="off"
+              value={draft.tables}
+              error={error?.at === 'tables' ? t('tables.noCount', { most: MOST_TABLES }) : undefined}
+              onChange={(event) => change({ ...draft, tables: event.target.value })}
+            />
+            <TextField
+              label={t('tables.closed')}
+              hint={t('tables.closedHint')}
+              name="closed"
+              autoComplete="off"
+              value={draft.closed}
+              error={
+                error?.at === 'closed'
+                  ? t('tables.noList')
+                  : problem?.code === 'tables-all-closed'
+                    ? sentence(problem)
+                    : undefined
+              }
+              onChange={(event) => change({ ...draft, closed: event.target.value })}
+            />
+          </div>
+          <p role="status" className="mt-3 max-w-3xl text-lg">
+            <Heats draft={draft} encounters={encounters} />
           </p>
+        </Section>
+        <Section title={t('forbidden.title')}>
+          <div className="max-w-3xl">
+            <p className="mb-4 max-w-prose text-soft">{t('forbidden.text')}</p>
+            <ForbiddenPairs {...shared} />
+          </div>
+        </Section>
+        <Section title={t('apart.title')}>
+          <div className="max-w-3xl">
+            <p className="mb-4 max-w-prose text-soft">{t('apart.text')}</p>
+            <ApartGroups {...shared} />
+          </div>
+        </Section>
+        <Section title={t('fixed.title')}>
+          <div className="max-w-3xl">
+            <p className="mb-4 max-w-prose text-soft">{t('fixed.text')}</p>
+            <FixedTables {...shared} />
+          </div>
+        </Section>
+        <div
+          data-at-foot
+          className="z-stays mt-10 grid max-w-3xl gap-3 sm:sticky sm:bottom-(--afloat) border-ink border-t-[1.5px] bg-paper py-4"
+        >
+          {problem && isChanged && problem.code !== 'tables-all-closed' ? (
+            <Notice kind="error">
+              <strong>{t('notSaved')}</strong> {sentence(problem)}
+            </Notice>
+          ) : null}
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <Button type="submit" size="big" pending={pending}>
+              {t('save')}
+            </Button>
+            <LinkButton kind="quiet" href={back}>
+              {t('toDraw')}
+            </LinkButton>
+            <p role="status" className={isChanged ? 'font-semibold' : 'text-soft'}>
+              {isChanged ? t('unsaved') : isKept ? t('saved') : t('holds')}
+            </p>
+          </div>
         </div>
-      </div>
+      </AllowedFields>
     </form>
   )
 }

@@ -1,7 +1,12 @@
 'use client'
 
+import { createContext, use } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { DraftOffer } from './draft-offer.tsx'
 import type { FormDraft } from './use-form-draft.ts'
+
+/** The form around is closed for now: what was typed in it can only be thrown away. */
+export const FormClosedContext = createContext(false)
 
 interface Props<Value> {
   draft: FormDraft<Value>
@@ -13,11 +18,13 @@ interface Props<Value> {
 
 /** Offers what was typed into a form earlier and not saved. */
 export function DraftOffers<Value>({ draft, what, gone }: Props<Value>) {
+  const isClosed = use(FormClosedContext)
+  const t = useTranslations('product.draft')
   if (draft.offered.length === 0) return null
   return (
     <div className="grid w-full gap-2">
       {draft.offered.map((one) => {
-        const where = gone?.(one.value.typed) ?? undefined
+        const where = gone?.(one.value.typed) ?? (isClosed ? t('closed') : undefined)
         return (
           <DraftOffer
             key={one.slot}
