@@ -280,6 +280,36 @@ test('a result that was typed for a table of a round that was drawn anew is offe
   await expect(offers.all()).toHaveCount(0)
 })
 
+test('a result that was typed for a round that was taken back since is shown at that round until it is thrown away', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Runde weg', pairs: 4 })
+  const params = { club, tournament: id, number: await newRound(api, club, id) }
+  const rounds = new RoundPage(page)
+  const offers = new DraftOffers(page)
+  await rounds.open(club, id, params.number)
+  await rounds.openTable(1)
+  await page.keyboard.type('7')
+  const { fingerprint } = await api('getRound', { params })
+  await api('discardRound', { params, query: { seen: fingerprint } })
+  await expect(rounds.closedSheet(1)).toContainText(within('rounds.gone.typed', { typed: '7:–' }))
+  await expect(offers.all()).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  const shown = new RegExp(
+    `${typedAt(1, '7:–').source}.*${within('rounds.desk.draftUndrawn', { round: params.number }).source}`,
+  )
+  await expect(offers.all()).toHaveText([shown])
+  await api('drawRound', { params, body: {} })
+  await page.reload()
+  await expect(offers.all()).toHaveText([shown])
+  await expectAccessible(page)
+  await expect(page.getByRole('button', { name: text('product.draft.take') })).toHaveCount(0)
+  await offers.dropByKeyboard()
+  await expect(offers.all()).toHaveCount(0)
+})
+
 test('before signing out all that is not saved is named, and how much of it lies in other tournaments', async ({
   page,
   api,

@@ -279,6 +279,27 @@ test('of two who change one regulation the later one is told, and loses nothing'
   await expect(editor.field(within('editor.field.fee'))).toHaveValue('12')
 })
 
+test('what was changed in a regulation that another desk deletes is shown among the others until it is thrown away', async ({
+  page,
+  api,
+  club,
+}) => {
+  const title = `Zum Löschen ${Date.now()}`
+  const [preset] = (await api('listPresets', {})).presets
+  if (!preset) throw new Error('no preset')
+  const own = await api('addRegulation', { params: { club }, body: { title, regulation: preset } })
+  const editor = new EditorPage(page)
+  await editor.openOwn(club, own.id)
+  await editor.field(within('editor.field.fee')).fill('12')
+  await api('removeRegulation', { params: { club, regulation: own.id } })
+  await page.goto(clubPaths(club).regulations)
+  const offers = new DraftOffers(page).all()
+  await expect(offers).toHaveText([new RegExp(`${title}.*${text('editor.library.removed')}`)])
+  await expectAccessible(page)
+  await new DraftOffers(page).dropByKeyboard()
+  await expect(offers).toHaveCount(0)
+})
+
 test('what a stage that has begun holds fast can’t be changed, and says why', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Schon begonnen', pairs: 8 })
   await newRound(api, club, id)

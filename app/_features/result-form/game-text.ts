@@ -38,7 +38,7 @@ export function typedParts(
   const outsideTexts = rules.outside.flatMap(({ name }, at) =>
     pairTyped(outside[at] ?? { a: '', b: '' }).map((pair) => `${name} ${pair}`),
   )
-  const away = (absent: Absent) => (absent === 'both' ? t('ask.bothAbsent') : t('ask.absent', { name: names[absent] }))
+  const away = (absent: Absent) => awayText(t, absent, names)
   const needed = scores.slice(0, gamesNeeded(scores, rules))
   const absent = absentFromAll(needed)
   const isForAll = absent !== null && needed.length > 1 && needed.every(({ forfeit }) => forfeit === absent)
@@ -51,6 +51,20 @@ export function typedParts(
     return isSaid ? [gameText(t, played)] : pairTyped(score)
   })
   return [...outsideTexts, ...games]
+}
+
+/** The figures of the input in one line, where the rules it was typed by are unknown. */
+export function figuresText(
+  t: RoundsTranslator,
+  { scores, outside }: Pick<UnsavedResult, 'scores' | 'outside'>,
+  names: Readonly<Record<Side, string>>,
+): string {
+  const games = scores.flatMap((score) => (score.forfeit ? [awayText(t, score.forfeit, names)] : pairTyped(score)))
+  return dottedList([...outside.flatMap(pairTyped), ...games])
+}
+
+function awayText(t: RoundsTranslator, absent: Absent, names: Readonly<Record<Side, string>>): string {
+  return absent === 'both' ? t('ask.bothAbsent') : t('ask.absent', { name: names[absent] })
 }
 
 /** A summary of a result that was sent, part by part. */

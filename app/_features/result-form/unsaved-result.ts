@@ -38,8 +38,13 @@ const Result = z.object({ scores: z.array(StoredScore), outside: z.array(StoredF
 
 /** Reads a stored result; null if it is not readable, or has other fields than these rules need. */
 export function readResult(value: unknown, { games, outside }: Pick<Rules, 'games' | 'outside'>): UnsavedResult | null {
-  const { data } = Result.safeParse(value)
+  const data = readAnyResult(value)
   return data?.scores.length === games && data.outside.length === outside.length ? data : null
+}
+
+/** Reads a stored result whose rules are unknown; null if it is not readable. */
+export function readAnyResult(value: unknown): UnsavedResult | null {
+  return Result.safeParse(value).data ?? null
 }
 
 /** Is anything typed, or said of a game that was not played? */

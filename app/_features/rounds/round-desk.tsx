@@ -11,6 +11,7 @@ import { tournamentPaths } from '#contract/paths.ts'
 import { entrantOf } from '#messages/entrant.ts'
 import { KeepFocus } from '../desk/keep-focus.tsx'
 import { EveningDesk } from '../evening/evening-desk.tsx'
+import { GoneTables } from '../results/drafts/gone-tables.tsx'
 import { NO_ROUND, RoundContext } from '../results/round/round-context.ts'
 import { ClosedSheet } from '../results/table/closed-sheet.tsx'
 import { type OpenSheet, OpenSheetContext } from '../results/table/open-sheet.ts'
@@ -95,14 +96,26 @@ function RoundAsItIs(props: Props) {
       </RoundContext>
     )
   }
-  if (!rules) return missing
   const { version } = tournament
-  if (rules.asPlayed)
+  if (rules?.asPlayed)
     return <EveningDesk params={params} tournament={tournament} number={number} rules={rules} origin={origin} />
+  const gone = (
+    <div className="mb-6 empty:hidden">
+      <GoneTables tournament={params.tournament} rounds={tournament.rounds} />
+    </div>
+  )
+  if (!rules)
+    return (
+      <>
+        {gone}
+        {missing}
+      </>
+    )
   if (!listed)
     return (
       <TakenBackContext value={wasDrawn}>
         <RoundHeader params={params} tournament={tournament} number={number} state={t('state.undrawn')} />
+        {gone}
         <Readable version={version} missing={null}>
           <UndrawnRound params={params} tournament={tournament} number={number} rules={rules} chosen={chosen} />
         </Readable>
@@ -116,6 +129,7 @@ function RoundAsItIs(props: Props) {
         <RoundHeader params={params} tournament={tournament} number={number} state={t(`state.${listed.status}`)} />
       }
     >
+      {gone}
       <OpenSheetContext value={setSheet}>
         <DrawnRound {...props} tournament={tournament} rules={rules} chosen={chosen} />
       </OpenSheetContext>

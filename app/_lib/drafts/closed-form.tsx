@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { isFocusLost } from '#app/_ui/next-control.ts'
 import { DraftOffer } from './draft-offer.tsx'
-import { type DraftForm, draftName } from './forms.ts'
+import type { DraftForm } from './forms.ts'
 import { useDrafts } from './use-drafts.ts'
 
 interface Props<Value> {
   form: DraftForm
-  /** The id of the tournament. */
+  /** The id of the tournament or club. */
   of: string
   /** The subject, where a form has several drafts. */
   subject?: string
@@ -23,24 +23,40 @@ interface Props<Value> {
  * Replaces a form that is closed for now, for example because another desk has ended the tournament: shows what was typed in it until
  * the user discards it. Takes the focus if the form's removal lost it.
  */
-export function ClosedForm<Value>({ form, of, subject, read, what }: Props<Value>) {
+export function ClosedForm<Value>({ subject = '', ...shared }: Props<Value>) {
   const t = useTranslations('product.draft')
-  const name = draftName(form, subject)
-  const { offered, drop } = useDrafts<Value>(of, (other, value) => (other === name ? read(value) : null))
+  return <GoneForms {...shared} isGone={(_, of) => of === subject} where={() => t('closed')} />
+}
+
+interface GoneFormsProps<Value> extends Omit<Props<Value>, 'subject'> {
+  /** Whether nothing offers this draft any more, which has this subject. */
+  isGone: (value: Value, subject: string) => boolean
+  /** What has happened to the form. */
+  where: (value: Value) => string
+}
+
+/** Shows what was typed into forms of one kind that are gone, for example with their round, until the user discards it. */
+export function GoneForms<Value>({ form, of, read, what, isGone, where }: GoneFormsProps<Value>) {
+  const { offered, drop } = useDrafts<{ readonly subject: string; readonly typed: Value }>(of, (name, value) => {
+    const [kind, ...subject] = name.split('.')
+    const typed = kind === form ? read(value) : null
+    return typed === null ? null : { subject: subject.join('.'), typed }
+  })
   const list = useRef<HTMLDivElement>(null)
-  const isShown = offered.length > 0
+  const gone = offered.filter(({ value }) => isGone(value.typed, value.subject))
+  const isShown = gone.length > 0
   useEffect(() => {
     if (isShown && isFocusLost()) list.current?.focus()
   }, [isShown])
   if (!isShown) return null
   return (
     <div ref={list} tabIndex={-1} role="alert" className="grid w-full gap-2 outline-none">
-      {offered.map((draft) => (
+      {gone.map((draft) => (
         <DraftOffer
-          key={draft.slot}
-          what={what(draft.value)}
+          key={draft.form + draft.slot}
+          what={what(draft.value.typed)}
           at={draft.at}
-          where={t('closed')}
+          where={where(draft.value.typed)}
           onDrop={() => drop(draft)}
         />
       ))}

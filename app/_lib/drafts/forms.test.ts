@@ -84,6 +84,23 @@ const SHOWN_WHILE_CLOSED: Record<DraftForm, string | null> = {
   'new-tournament': null,
 }
 
+/** Where a draft is shown whose subject is gone: its table, its entry. Null: a form without a subject, or one whose subject stays. */
+const SHOWN_WHEN_GONE: Record<DraftForm, string | null> = {
+  table: 'results/drafts/gone-tables.tsx',
+  entry: 'entries/entry-table.tsx',
+  regulation: 'regulation/library/gone-regulations.tsx',
+  // A round that is gone can be drawn again, or says that it is missing.
+  field: 'rounds/named-field.tsx',
+  pair: null,
+  line: null,
+  import: null,
+  wishes: null,
+  adjustment: null,
+  decision: 'standings/decision-offers.tsx',
+  details: null,
+  'new-tournament': null,
+}
+
 /** Text state in a file with a draft, and why it is not lost. */
 const WITHOUT_DRAFT: Record<string, string> = {
   'entries/name-field.tsx': 'what is completed of a name',
@@ -124,6 +141,19 @@ it.each(DRAFT_FORMS)('what is typed in %s is shown while its form is closed', (f
   const file = SHOWN_WHILE_CLOSED[form]
   if (file === null) return
   expect(source(file), file).toMatch(/<ClosedForm\b|\bwhere=|\bgone=/)
+})
+
+it.each(DRAFT_FORMS)('what is typed in %s is shown when what it was typed for is gone', (form) => {
+  const file = SHOWN_WHEN_GONE[form]
+  if (file === null) return
+  expect(source(file), file).toMatch(/<(ClosedForm|GoneForms)\b|\bwhere=|\bgone=/)
+})
+
+it('what was typed earlier can be thrown away while the fields are closed: it is offered outside them', () => {
+  const files = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
+  const closed = files.flatMap((file) => source(file).match(/<AllowedFields>.*?<\/AllowedFields>/gs) ?? [])
+  expect(closed.length).toBeGreaterThan(2)
+  expect(closed.filter((fields) => /offers/i.test(fields))).toEqual([])
 })
 
 it('no page of the desk leads elsewhere because an act is closed: what was typed there would be shown nowhere', () => {

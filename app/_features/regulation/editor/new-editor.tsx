@@ -7,6 +7,7 @@ import { Button } from '#app/_ui/button.tsx'
 import { clubPaths } from '#contract/paths.ts'
 import type { Regulation } from '#contract/regulation.ts'
 import { fingerprint, handedOn, handOn, readHandedOn } from '../chosen-regulation.ts'
+import { COPY } from './draft/draft.ts'
 import { type InHand, RegulationEditor } from './regulation-editor.tsx'
 import { SaveAsOwn } from './save-as-own.tsx'
 
@@ -33,7 +34,7 @@ export function NewEditor({ club, from, base, forTournament }: Props) {
   if (isHanded && text === undefined) return null
   const start = (isHanded ? readHandedOn(text ?? null) : null) ?? base
   // Each file, and each regulation passed on, has its own draft.
-  const subject = `new.${from}${isHanded ? `.${fingerprint(text ?? '')}` : ''}`
+  const subject = `${COPY}${from}${isHanded ? `.${fingerprint(text ?? '')}` : ''}`
   const { newTournamentBy, regulations } = clubPaths(club)
   return (
     <RegulationEditor key={subject} place={{ of: club, subject }} base={start}>

@@ -7,6 +7,7 @@ import { PRESET_GROUPS, PRESET_LOOKS } from '../preset-looks.ts'
 import { ClubRegulationList } from './club-regulation-list.tsx'
 import { CompareForm } from './compare-form.tsx'
 import { FileImport } from './file-import.tsx'
+import { GoneRegulations } from './gone-regulations.tsx'
 import { nameRegulations } from './named-regulations.ts'
 import { PresetList } from './preset-list.tsx'
 
@@ -19,6 +20,9 @@ export function RegulationLibrary({ club }: { club: string }) {
   return (
     <>
       <PageTitle line={t('library.line')}>{t('library.title')}</PageTitle>
+      <div className="mb-6 empty:hidden">
+        <GoneRegulations club={club} regulations={regulations} />
+      </div>
       <Section title={t('library.own')}>
         {regulations.length > 0 ? (
           <ClubRegulationList club={club} own={regulations} />

@@ -6,6 +6,9 @@ import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { pointerUpToDate, upToDate } from '#domain/tournament/regulation/versions.ts'
 import type { UnreadText } from '../edit/use-unread.ts'
 
+/** How the subject of a draft begins that is to become a new regulation; what it is made from follows. */
+export const COPY = 'new.'
+
 export interface RegulationDraft {
   /** The regulation it started from. */
   readonly base: RegulationShape
