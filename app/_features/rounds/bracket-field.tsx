@@ -1,4 +1,4 @@
-import { useRead, useReadIf } from '#app/_lib/store/use-read.ts'
+import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import type { Tournament } from '#contract/tournaments.ts'
 import { entrantOf } from '#messages/entrant.ts'
@@ -7,7 +7,7 @@ import { DrawButton } from './draw-button.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FieldSize } from './field-size.tsx'
 import { losersOf } from './losers.ts'
-import { type KnownMatch, playingOn } from './plays-on.ts'
+import { type KnownBye, type KnownMatch, playingOn } from './plays-on.ts'
 import { joinsLate, roundOfLosers } from './round-reads.ts'
 import { SecondChance } from './second-chance/second-chance.tsx'
 
@@ -35,30 +35,32 @@ function PlayingOn({ params, tournament, stage, number }: Props) {
   const t = text('rounds')
   const { regulation, slug } = tournament
   const who = entrantOf(regulation.field)
-  const on = playingOn(useRead('getPublicPicture', { params: { slug, stage } }))
-  // If entries may still join, the picture does not have them.
-  const field = useReadIf('getDrawField', joinsLate(tournament, stage) ? { params, query: {} } : null)
+  const field = useRead('getDrawField', { params, query: {} })
+  const on = playingOn(useRead('getPublicPicture', { params: { slug, stage } }), field.withdrawn)
   const draw = <DrawButton params={params} number={number} />
   if (!on || on.entries.length === 0) return draw
   const lives = new Map(on.entries.map(({ entry, lives: left }) => [entry.id, left]))
-  const entries = field?.drawn ?? on.entries.map(({ entry }) => entry)
+  // If entries may still join, the picture does not have them.
+  const joins = joinsLate(tournament, stage)
+  const entries = joins ? field.drawn : on.entries.map(({ entry }) => entry)
+  const known = [...on.matches, ...on.byes]
   const count = entries.length
   return (
     <div className="grid max-w-3xl gap-8">
       <FieldSize count={count}>{t('undrawn.playOn', { who, count })}</FieldSize>
       {draw}
-      {on.matches.length > 0 ? (
+      {known.length > 0 ? (
         <section>
           <h2 className="mb-2 text-2xl">{t('undrawn.matches')}</h2>
           <ul className="border-ink border-t-[1.5px]">
-            {on.matches.map((match) => (
-              <Match key={match.id} match={match} />
+            {known.map((one) => (
+              <Known key={`${one.id} ${'entry' in one}`} known={one} />
             ))}
           </ul>
         </section>
       ) : null}
       <div className="grid gap-y-2">
-        {2 * on.matches.length === count ? null : (
+        {2 * on.matches.length + on.byes.length === count ? null : (
           <EntryList
             title={t('undrawn.stillIn')}
             entries={entries}
@@ -69,27 +71,32 @@ function PlayingOn({ params, tournament, stage, number }: Props) {
             }}
           />
         )}
-        <EntryList
-          title={t('undrawn.absent', { who, count: field?.absent.length ?? 0 })}
-          entries={field?.absent ?? []}
-        />
-        <EntryList title={t('undrawn.waiting', { count: field?.waiting.length ?? 0 })} entries={field?.waiting ?? []} />
+        {joins ? (
+          <>
+            <EntryList title={t('undrawn.absent', { who, count: field.absent.length })} entries={field.absent} />
+            <EntryList title={t('undrawn.waiting', { count: field.waiting.length })} entries={field.waiting} />
+          </>
+        ) : null}
         <EntryList title={t('undrawn.out', { who, count: on.out.length })} entries={on.out} folded />
       </div>
     </div>
   )
 }
 
-function Match({ match: { name, a, b } }: { match: KnownMatch }) {
+function Known({ known }: { known: KnownMatch | KnownBye }) {
   const t = text('rounds')
-  const round = explainPairing(text('regulation'), { ...name })
+  const round = explainPairing(text('regulation'), { ...known.name })
   return (
     <li className="border-line border-b py-2.5">
       {round ? <p className="text-soft">{round}</p> : null}
-      <p className="text-lg leading-snug">{a.name}</p>
-      <p className="text-lg leading-snug">
-        <span className="text-soft">{t('undrawn.against')}</span> {b.name}
-      </p>
+      <p className="text-lg leading-snug">{'entry' in known ? known.entry.name : known.a.name}</p>
+      {'entry' in known ? (
+        <p className="text-soft leading-snug">{t('undrawn.bye', { name: known.left.name })}</p>
+      ) : (
+        <p className="text-lg leading-snug">
+          <span className="text-soft">{t('undrawn.against')}</span> {known.b.name}
+        </p>
+      )}
     </li>
   )
 }

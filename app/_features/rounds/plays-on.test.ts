@@ -27,11 +27,15 @@ const column = (of: number, round: number | null, matches: PictureMatch[]) => ({
 const picture = (...columns: TreePart['columns']): BracketPicture => ({
   parts: [{ kind: 'main', places: { from: 1, to: 4 }, height: 2, columns }],
 })
-const summary = (shown: BracketPicture | null) => {
-  const on = playingOn({ picture: shown, entries })
+const summary = (shown: BracketPicture | null, left: readonly string[] = []) => {
+  const on = playingOn(
+    { picture: shown, entries },
+    left.map((id) => ({ id })),
+  )
   return (
     on && {
       matches: on.matches.map(({ a, b }) => a.id + b.id),
+      byes: on.byes.map(({ entry, left: gone }) => `${entry.id} without ${gone.id}`),
       in: on.entries.map(({ entry }) => entry.id).join(''),
       out: on.out.map(({ id }) => id).join(''),
     }
@@ -46,7 +50,7 @@ const semifinals = column(4, 1, [
 describe('after a round of a bracket', () => {
   it('whoever won is in, against whom is known, and the others are out', () => {
     const final = column(2, null, [match(3, seat('a'), seat('d'), 'open')])
-    expect(summary(picture(semifinals, final))).toEqual({ matches: ['ad'], in: 'ad', out: 'bc' })
+    expect(summary(picture(semifinals, final))).toEqual({ matches: ['ad'], byes: [], in: 'ad', out: 'bc' })
   })
 
   it('only those are known who have come out of their matches', () => {
@@ -55,12 +59,24 @@ describe('after a round of a bracket', () => {
       match(2, seat('c'), seat('d'), 'playing'),
     ])
     const final = column(2, null, [match(3, seat('a'), seat(null), 'open')])
-    expect(summary(picture(half, final))).toEqual({ matches: [], in: 'acd', out: 'b' })
+    expect(summary(picture(half, final))).toEqual({ matches: [], byes: [], in: 'acd', out: 'b' })
   })
 
   it('the winners are in, too, where the lot will seat them anew', () => {
     const anew = column(2, null, [match(3, seat(null, 'drawn'), seat(null, 'drawn'), 'open')])
-    expect(summary(picture(semifinals, anew))).toEqual({ matches: [], in: 'ad', out: 'bc' })
+    expect(summary(picture(semifinals, anew))).toEqual({ matches: [], byes: [], in: 'ad', out: 'bc' })
+  })
+
+  it('whoever has left is out, and the opponent goes on without a game', () => {
+    const final = column(2, null, [match(3, seat('a'), seat('d'), 'walkover', 'a')])
+    const next = column(2, null, [match(4, seat('a'), seat(null), 'open')])
+    const third = column(2, null, [match(5, seat('d'), seat(null), 'open')])
+    expect(summary(picture(semifinals, final, next, third), ['d'])).toEqual({
+      matches: [],
+      byes: ['a without d'],
+      in: 'a',
+      out: 'bcd',
+    })
   })
 
   it('without a picture nothing is known', () => {
@@ -82,7 +98,8 @@ it('by lives whoever has some left is in', () => {
       },
     ],
   }
-  const on = playingOn({ picture: lives, entries })
+  const on = playingOn({ picture: lives, entries }, [])
+  expect(playingOn({ picture: lives, entries }, [{ id: 'b' }])?.entries).toEqual([])
   expect(on?.entries).toEqual([{ entry: entries[1], lives: 1 }])
   expect(on?.out.map(({ id }) => id)).toEqual(['a', 'c', 'd'])
 })

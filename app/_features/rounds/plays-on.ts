@@ -12,8 +12,15 @@ export interface KnownMatch {
   readonly b: EntryLabel
 }
 
+/** A match that one side gets without playing, because the other has left. */
+export interface KnownBye extends Pick<KnownMatch, 'id' | 'name'> {
+  readonly entry: EntryLabel
+  readonly left: EntryLabel
+}
+
 export interface NextMatches {
   readonly matches: readonly KnownMatch[]
+  readonly byes: readonly KnownBye[]
   /** Entries still in, with their remaining lives if lives count. */
   readonly entries: readonly { readonly entry: EntryLabel; readonly lives: number | null }[]
   readonly out: readonly EntryLabel[]
@@ -21,46 +28,65 @@ export interface NextMatches {
   readonly allLives: number | null
 }
 
-/** Derives it from a stage's picture; null if the stage has none. */
-export function playingOn({ picture, entries: known }: Pick<StagePicture, 'picture' | 'entries'>): NextMatches | null {
+/** Derives it from a stage's picture and the entries that have left; null if the stage has no picture. */
+export function playingOn(
+  { picture, entries: known }: Pick<StagePicture, 'picture' | 'entries'>,
+  left: readonly Pick<EntryLabel, 'id'>[],
+): NextMatches | null {
   if (!picture) return null
+  const hasLeft = new Set(left.map(({ id }) => id))
+  const isThere = (id: string) => !hasLeft.has(id)
   const entries = known.toSorted((one, other) => one.number - other.number)
   const labels = new Map(entries.map((entry) => [entry.id, entry]))
   const lives = picture.parts.find((part) => part.kind === 'lives')
   const trees = picture.parts.filter((part) => 'columns' in part)
   if (lives) {
-    const left = new Map(
+    const remaining = new Map(
       lives.rows.flatMap(({ entry, outAfter, left: after }) =>
-        outAfter === null ? [[String(entry), after.at(-1) ?? lives.lives] as const] : [],
+        outAfter === null && isThere(entry) ? [[String(entry), after.at(-1) ?? lives.lives] as const] : [],
       ),
     )
-    return { ...parted(entries, new Set(left.keys()), [], left), allLives: lives.lives }
+    return { ...parted(entries, new Set(remaining.keys()), remaining), matches: [], byes: [], allLives: lives.lives }
   }
   if (trees.length === 0) return null
-  const matches = trees.flatMap(({ columns }) =>
-    columns.flatMap(({ name, round, matches: inColumn }) =>
-      round === null ? inColumn.flatMap((match) => knownMatch(match, name, labels)) : [],
-    ),
+  const ahead = trees.flatMap(({ columns }) =>
+    columns.flatMap(({ name, round, matches }) => (round === null ? matches.map((match) => ({ match, name })) : [])),
   )
-  return { ...parted(entries, new Set(trees.flatMap(stillIn)), matches, new Map()), allLives: null }
+  const isIn = new Set(trees.flatMap(stillIn).filter(isThere))
+  return {
+    ...parted(entries, isIn, new Map()),
+    matches: ahead.flatMap(({ match, name }) => knownMatch(match, name, labels)),
+    byes: ahead.flatMap(({ match, name }) => knownBye(match, name, labels)),
+    allLives: null,
+  }
 }
 
 function parted(
   entries: readonly EntryLabel[],
   isIn: ReadonlySet<string>,
-  matches: readonly KnownMatch[],
   lives: ReadonlyMap<string, number>,
-): Omit<NextMatches, 'allLives'> {
+): Pick<NextMatches, 'entries' | 'out'> {
   return {
-    matches,
     entries: entries.flatMap((entry) => (isIn.has(entry.id) ? [{ entry, lives: lives.get(entry.id) ?? null }] : [])),
     out: entries.filter(({ id }) => !isIn.has(id)),
   }
 }
 
-function knownMatch({ id, a, b, state }: PictureMatch, name: ColumnName, labels: ReadonlyMap<string, EntryLabel>) {
-  const [one, other] = [a, b].map(({ entry }) => (entry === null ? undefined : labels.get(entry)))
-  return state === 'open' && one && other ? [{ id, name, a: one, b: other }] : []
+type Labels = ReadonlyMap<string, EntryLabel>
+
+function knownMatch(match: PictureMatch, name: ColumnName, labels: Labels): KnownMatch[] {
+  const [a, b] = sidesOf(match, labels)
+  return match.state === 'open' && a && b ? [{ id: match.id, name, a, b }] : []
+}
+
+function knownBye(match: PictureMatch, name: ColumnName, labels: Labels): KnownBye[] {
+  const [a, b] = sidesOf(match, labels)
+  const [entry, left] = match.winner === 'a' ? [a, b] : [b, a]
+  return match.state === 'walkover' && match.winner && entry && left ? [{ id: match.id, name, entry, left }] : []
+}
+
+function sidesOf({ a, b }: PictureMatch, labels: Labels): (EntryLabel | undefined)[] {
+  return [a, b].map(({ entry }) => (entry === null ? undefined : labels.get(entry)))
 }
 
 /** The entries with a seat in an undecided match, and winners whose next opponent is still to be drawn by lot. */

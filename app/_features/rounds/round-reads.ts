@@ -71,10 +71,7 @@ function undrawnReads(params: Params, tournament: Tournament): readonly ReadKey[
   if (playsOn(tournament, stage))
     return losers
       ? [readKey('getRound', { params: { ...params, number: losers.number } })]
-      : [
-          readKey('getPublicPicture', { params: { slug, stage } }),
-          ...(joinsLate(tournament, stage) ? [readKey('getDrawField', { params, query: {} })] : []),
-        ]
+      : [readKey('getPublicPicture', { params: { slug, stage } }), readKey('getDrawField', { params, query: {} })]
   return [
     readKey('getDrawField', { params, query: { only: 'present' } }),
     readKey('getDrawField', { params, query: { only: 'all' } }),
