@@ -216,8 +216,10 @@ export const Latecomers = z
     late: z.array(
       z.object({
         entry: EntryLabel,
-        /** Rounds the entry was not in, without drafts; they give it nothing. */
+        /** Rounds the entry was not in, without drafts; they give it nothing, and see `lost`. */
         missed: z.array(z.int()),
+        /** Those of them that were a match of a bracket: it counts as lost. */
+        lost: z.array(z.int()),
         /** The opponent with a bye the entry can still play in the current round, and the table; null: none. */
         chance: z.object({ against: EntryLabel, table: z.int(), heat: z.int(), ...Waits.shape }).nullable(),
         /** Why that is not possible; null: it is, or the round is over. */

@@ -2,6 +2,7 @@ import { text, within } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { holdAnswers, loseAnswer } from './network.ts'
+import { DrawPage } from './pages/draw.ts'
 import { RegistrationPage } from './pages/registration.ts'
 import { RoundPage } from './pages/rounds.ts'
 
@@ -112,7 +113,7 @@ test('a pair for which there is no bye hears when it begins, and what it has mis
     [
       text('entries.late.begins.next-round', { name: 'Notburga Zuspät / Kilian Zuspät' }),
       text('entries.late.whyNot.no-bye', { round: 1 }),
-      text('entries.late.missed', { count: 1, rounds: 1 }),
+      text('entries.late.missed', { count: 1, rounds: 1, counts: 'nothing' }),
     ].join(' '),
   )
   const desk = new RoundPage(page)
@@ -229,7 +230,7 @@ test('a pair that comes between two rounds hears what it has missed', async ({ p
   await registration.focusLine()
   await registration.enterByKeyboard('Notburga Zwischen', 'Kilian Zwischen')
   await expect(registration.latecomers()).toContainText(
-    `${text('entries.late.begins.next-round', { name: 'Notburga Zwischen / Kilian Zwischen' })} ${text('entries.late.missed', { count: 1, rounds: 1 })}`,
+    `${text('entries.late.begins.next-round', { name: 'Notburga Zwischen / Kilian Zwischen' })} ${text('entries.late.missed', { count: 1, rounds: 1, counts: 'nothing' })}`,
   )
   await expectAccessible(page)
 })
@@ -316,4 +317,35 @@ test('a seating that another desk was faster with says why, and keeps the keyboa
     await api('undoChange', { params, body: { event: undo } })
     await page.unroute(/\/latecomers$/)
   }
+})
+
+test('who has left a knock-out plays on no more, and back during the semi-finals has lost theirs', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'ko', name: 'Weg und wieder da', pairs: 8 })
+  const params = { club, tournament: id }
+  const first = await newRound(api, club, id)
+  await playRound(api, club, id, first, [
+    { a: 11, b: 8 },
+    { a: 11, b: 7 },
+  ])
+  const { encounters } = await api('getRound', { params: { ...params, number: first } })
+  const { id: entry = '', name = '' } = encounters[0]?.a ?? {}
+  const stand = (status: 'active' | 'withdrawn') =>
+    api('changeEntry', { params: { ...params, entry }, body: { status } })
+  await stand('withdrawn')
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, 2)
+  await new DrawPage(page).expectField(3, 'playOn')
+  await expect(page.getByText(text('rounds.undrawn.bye', { name }))).toBeVisible()
+  await expectAccessible(page)
+  await newRound(api, club, id)
+  await stand('active')
+  const registration = new RegistrationPage(page)
+  await registration.open(club, id)
+  await expect(registration.latecomers()).toContainText(
+    text('entries.late.missed', { count: 1, rounds: '2', counts: 'defeat' }),
+  )
 })

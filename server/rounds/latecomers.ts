@@ -24,10 +24,11 @@ export function latecomersView(tournament: LoadedTournament): Latecomers {
     version,
     round: round && { number: round.number, fingerprint: fingerprintOf(round), over: round.status === 'closed' },
     draft: draft?.number ?? null,
-    late: late.map(({ entry: id, missed, chance, ways, ...word }) => ({
+    late: late.map(({ entry: id, missed, lost, chance, ways, ...word }) => ({
       entry: entry(id),
       ...word,
       missed: [...missed],
+      lost: [...lost],
       ways: [...ways],
       chance: chance && {
         against: entry(chance.against),

@@ -65,6 +65,7 @@ describe('a pair that comes when the round is played', () => {
       {
         entry: 'e6',
         missed: [1],
+        lost: [],
         whyNot: null,
         chance: { bye: 'bye', against: 'e5', table: 3, heat: 1, after: [], awaitedBy: [] },
         begins: 'next-round',

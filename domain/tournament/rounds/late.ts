@@ -44,6 +44,8 @@ export interface Latecomer extends Outlook {
   readonly entry: EntryId
   /** The rounds without the entry, drafts aside. */
   readonly missed: readonly number[]
+  /** Those of them in which its match of a bracket went on without it: it has lost that. */
+  readonly lost: readonly number[]
   /** Null: the entry can no longer play in the last round. */
   readonly chance: LateChance | null
   /** Null: the entry can play, or the round is no longer being played. */
@@ -78,7 +80,8 @@ export function latecomers(tournament: Tournament): Latecomers | null {
   const away = round ? returned(tournament, round, field) : new Map<EntryId, Round>()
   const late = field.flatMap((entry): Latecomer[] => {
     const missed = missedBy(entry)
-    const notNow = { entry: entry.id, missed, chance: null, whyNot: null }
+    const lost = matchesLost(tournament, entry.id)
+    const notNow = { entry: entry.id, missed, lost, chance: null, whyNot: null }
     if (again.has(entry)) return [{ ...notNow, ...DRAWN_AGAIN }]
     const isNew = missed.length === rounds.length
     if (!round || !outlook || drafted.has(entry.id)) return []
@@ -111,6 +114,16 @@ function returned(tournament: Tournament, { stage }: Round, field: readonly Entr
     stage,
     field.map(({ id }) => id),
   )
+}
+
+/** The rounds of brackets in which a match of the entry was drawn without it; whoever gets into a stage only then had none there. */
+function matchesLost(tournament: Tournament, entry: EntryId): number[] {
+  const played = playedRounds(tournament)
+  const isMatch = ({ stage, number, away }: Round) =>
+    away.includes(entry) &&
+    FORMAT_TRAITS[stageRules(tournament.regulation, stage).format].needsWinners &&
+    played.some((earlier) => earlier.stage === stage && earlier.number < number)
+  return played.filter(isMatch).map(({ number }) => number)
 }
 
 /** Seats the latecomer against the entry that has a bye in the open round. */

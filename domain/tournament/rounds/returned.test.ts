@@ -52,8 +52,10 @@ describe('who comes back after a round went on without them', () => {
     expect(outlook(start(close(report(back, stronger))))).toEqual([['never', 'match-missed', [], [2, 3]]])
   })
 
-  it('plays for the third place after a semi-final', () => {
-    expect(outlook(comeBack('ko').back)).toEqual([['next-round', null, [], [2]]])
+  it('plays for the third place after a semi-final, which is lost', () => {
+    const { back } = comeBack('ko')
+    expect(outlook(back)).toEqual([['next-round', null, [], [2]]])
+    expect(latecomers(back)?.late.map(({ lost }) => lost)).toEqual([[2]])
   })
 
   it('goes on among the losers of a double knock-out if that was the first defeat', () => {
@@ -65,7 +67,9 @@ describe('who comes back after a round went on without them', () => {
 
   it('plays on where everybody meets everybody', () => {
     for (const preset of ['jeder-gegen-jeden', 'gruppen-ko'] as const)
-      expect(outlook(comeBack(preset, { entries: 16 }).back)).toEqual([['next-round', null, [], [2]]])
+      expect(latecomers(comeBack(preset, { entries: 16 }).back)?.late).toMatchObject([
+        { begins: 'next-round', missed: [2], lost: [] },
+      ])
   })
 
   it('is not named any more once they play again', () => {

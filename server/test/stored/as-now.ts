@@ -139,6 +139,7 @@ const LATER = [
   'isTeam',
   'discards',
   'away',
+  'lost',
   // Was told of changes, too, that could not be taken back any more.
   'undoable',
   // The words of a problem may change, its code may not.

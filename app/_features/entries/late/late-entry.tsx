@@ -37,14 +37,14 @@ export function LateEntry({ params, round, one, pending, onSeat }: Props) {
 }
 
 /** What an entry can still play in, or why it cannot. */
-function Word({ round, entry, chance, begins, stage, why, whyNot, missed, ways }: Latecomer & { round: number }) {
+function Word({ round, entry, chance, begins, stage, why, whyNot, missed, lost, ways }: Latecomer & { round: number }) {
   const t = text('entries')
   const who = { name: entry.name, b: (it: ReactNode) => <strong>{it}</strong> }
   if (chance)
     return (
       <p>
         {t.rich('late.chance', { ...who, round, against: chance.against.name })} <Waits {...chance} />{' '}
-        <Missed missed={missed.filter((number) => number !== round)} />
+        <Missed missed={missed.filter((number) => number !== round)} lost={lost} />
       </p>
     )
   // The reason already covers what the draw allows.
@@ -54,7 +54,7 @@ function Word({ round, entry, chance, begins, stage, why, whyNot, missed, ways }
       {t.rich(`late.begins.${begins}`, { ...who, round, stage: (stage ?? 0) + 1, ways: ways.length })}{' '}
       {why ? `${t(`late.why.${why}`, { round })} ` : null}
       {whyNot && !isSaid ? `${t(`late.whyNot.${whyNot}`, { round })} ` : null}
-      {why ? null : <Missed missed={missed} />}
+      {why ? null : <Missed missed={missed} lost={lost} />}
     </p>
   )
 }
@@ -84,9 +84,12 @@ function Ways({ params, round, ways }: Pick<Props, 'params' | 'round'> & Pick<La
 }
 
 /** How the missed rounds count. */
-function Missed({ missed }: Pick<Latecomer, 'missed'>) {
-  if (missed.length === 0) return null
+function Missed({ missed, lost }: Pick<Latecomer, 'missed' | 'lost'>) {
   const t = text('entries')
-  const rounds = andList(t.locale, missed.map(String))
-  return t('late.missed', { count: missed.length, rounds })
+  const sentence = (counts: 'nothing' | 'defeat', rounds: readonly number[]) =>
+    rounds.length > 0
+      ? t('late.missed', { count: rounds.length, rounds: andList(t.locale, rounds.map(String)), counts })
+      : null
+  const others = missed.filter((number) => !lost.includes(number))
+  return [sentence('defeat', lost), sentence('nothing', others)].filter(Boolean).join(' ')
 }
