@@ -8,6 +8,7 @@ import { runs } from '#domain/test/cases.ts'
 import { placeOfMatch } from '#domain/tournament/regulation/finals.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { announce } from '../announcement.ts'
+import { CATALOGUES } from '../catalogue.ts'
 import { translator } from '../translator.ts'
 import type { Text } from './phrases.ts'
 
@@ -39,50 +40,121 @@ function stagesOf(regulation: Regulation): Regulation[] {
   return regulation.stages.map((stage) => ({ ...regulation, stages: [stage] }))
 }
 
-type Sentence = readonly [key: RegExp, when?: (values: Values) => boolean]
+type Sentence = readonly [keys: readonly string[], when?: (values: Values) => boolean]
 
-const WITHOUT_LINE: Sentence = [/^game\.watten/, ({ margin }) => margin === 0]
-const ONE_ROUND: Sentence = [/^rounds\.length/, ({ rounds }) => rounds === 1]
-const UNFINISHED_IS_NOTHING: Sentence = [/^unplayed\.unfinished\.nothing$/]
-const OF_POINTS =
-  /^(pointsRule\.(counted(ByAward)?|decided\.award)|bye\.(points|average)|unplayed\.penalty|ranking\.criteria\.(award|best-round|last-round|game-points))$/
+type Messages = { readonly [key: string]: string | Messages }
+
+function keysIn(messages: Messages, prefix = ''): string[] {
+  return Object.entries(messages).flatMap(([key, value]) =>
+    typeof value === 'string' ? [prefix + key] : keysIn(value, `${prefix}${key}.`),
+  )
+}
+
+const KEYS = keysIn(CATALOGUES.de.regulation)
+
+/** The keys that match one of the patterns, in which `*` stands for anything. A pattern of no key would find nothing, whatever is said. */
+function keys(...patterns: readonly string[]): string[] {
+  return patterns.flatMap((pattern) => {
+    const found = new RegExp(`^${pattern.replaceAll('.', '[.]').replaceAll('*', '.*')}$`)
+    const matching = KEYS.filter((key) => found.test(key))
+    if (matching.length === 0) throw new Error(`no sentence has the key ${pattern}`)
+    return matching
+  })
+}
+
+const WITHOUT_LINE: Sentence = [keys('games.watten-*.announced'), ({ margin }) => margin === 0]
+const ONE_ROUND: Sentence = [keys('rounds.length*'), ({ rounds }) => rounds === 1]
+const UNFINISHED_IS_NOTHING: Sentence = [keys('unplayed.unfinished.nothing')]
+const OF_POINTS = keys(
+  'pointsRule.counted*',
+  'pointsRule.decided.award',
+  'bye.points',
+  'bye.average',
+  'unplayed.penalty',
+  'criteria.award.announced',
+  'criteria.best-round.announced',
+  'criteria.last-round.announced',
+  'criteria.game-points.announced',
+)
+const OF_SEVERAL_ROUNDS = ['random', 'swiss', 'movement', 'partner-draw', 'lives', 'manual']
+const BRACKETS = ['knock-out', 'double-elimination', 'repechage']
+const formats = (of: readonly string[]) => keys(...of.map((format) => `formats.${format}.announced`))
 
 type Exclusive = readonly (readonly [Sentence, Sentence])[]
 
 /** Sentences that exclude each other within one stage. */
 const OF_A_STAGE: Exclusive = [
-  [[/^rounds\.\w+BestOf$/], [/^pointsRule\.decided\.(points|outside|award)$/]],
-  [[/^rounds\.\w+BestOf$/], [/^rounds\.atOnce$/]],
-  [[/^field\.(pairs|singles)$/], [/^rounds\.atOnce$/]],
-  [ONE_ROUND, [/^rounds\.(random|swiss|movement|partner-draw|lives|manual)$/, ({ until }) => until !== 'one']],
-  [WITHOUT_LINE, [/^pointsRule\.(retour|timesRetour)$/]],
-  [WITHOUT_LINE, [/^pointsRule\.example$/, ({ retour }) => retour !== 'none']],
-  [WITHOUT_LINE, [/^pointsRule\.marks$/, ({ equal, line }) => equal !== 'yes' && line !== 'none']],
-  [[/^rounds\.withoutGames$/], [/^(game|pointsRule\.(example$|headStart|win|loss|draw))|^unplayed\.unfinished/]],
-  [WITHOUT_LINE, [/^ranking\.playOff$/, ({ line }) => line !== 'none']],
-  [[/^rounds\.withoutGames$/], [/^ranking\.playOff$/]],
+  [
+    [keys('rounds.*BestOf')],
+    [keys('pointsRule.decided.points', 'pointsRule.decided.outside', 'pointsRule.decided.award')],
+  ],
+  [[keys('rounds.*BestOf')], [keys('rounds.atOnce')]],
+  [[keys('field.pairs', 'field.singles')], [keys('rounds.atOnce')]],
+  [ONE_ROUND, [formats(OF_SEVERAL_ROUNDS), ({ until }) => until !== 'one']],
+  [WITHOUT_LINE, [keys('pointsRule.retour', 'pointsRule.timesRetour')]],
+  [WITHOUT_LINE, [keys('pointsRule.example'), ({ retour }) => retour !== 'none']],
+  [WITHOUT_LINE, [keys('pointsRule.marks'), ({ equal, line }) => equal !== 'yes' && line !== 'none']],
+  [
+    [keys('rounds.withoutGames')],
+    [
+      keys(
+        'game.*',
+        'games.*',
+        'pointsRule.example',
+        'pointsRule.headStart',
+        'pointsRule.win*',
+        'pointsRule.loss*',
+        'pointsRule.draw*',
+        'unplayed.unfinished.*',
+      ),
+    ],
+  ],
+  [WITHOUT_LINE, [keys('ranking.playOff'), ({ line }) => line !== 'none']],
+  [[keys('rounds.withoutGames')], [keys('ranking.playOff')]],
   [
     UNFINISHED_IS_NOTHING,
-    [/^pointsRule\.decided\.games-then-points$/, ({ games, best }) => games === 1 && best === 'no'],
+    [keys('pointsRule.decided.games-then-points'), ({ games, best }) => games === 1 && best === 'no'],
   ],
-  [[/^rounds\.asPlayed$/], [/^(bye\.|unplayed\.forfeit|rounds\.(seed|length|all|withoutGames))/]],
-  [[/^rounds\.(knock-out|double-elimination|repechage)$/], [/^pointsRule\.decided\.games$/]],
-  [[/^game\.schieber$/, ({ deals }) => deals !== 0], [/^pointsRule\.capped$/]],
-  [ONE_ROUND, [/^rounds\.(consolation|reset|noReset|repechage|double-elimination|legs)$/]],
-  [[/^rounds\.length/], [/^rounds\.noReset$/]],
-  [[/^field\.teams$/], [/^beyond\.tables|^beyond\.prizes\.youngest/]],
+  [
+    [keys('rounds.asPlayed')],
+    [keys('bye.*', 'unplayed.forfeit*', 'rounds.seed', 'rounds.length*', 'rounds.all*', 'rounds.withoutGames')],
+  ],
+  [[formats(BRACKETS)], [keys('pointsRule.decided.games')]],
+  [[keys('games.schieber.announced'), ({ deals }) => deals !== 0], [keys('pointsRule.capped')]],
+  [
+    ONE_ROUND,
+    [
+      [
+        ...keys('rounds.consolation', 'rounds.reset', 'rounds.noReset', 'rounds.legs'),
+        ...formats(['repechage', 'double-elimination']),
+      ],
+    ],
+  ],
+  [[keys('rounds.length*')], [keys('rounds.noReset')]],
+  [[keys('field.teams')], [keys('beyond.tables.*', 'beyond.prizes.youngest')]],
 ]
 
 /** Also those that exclude each other in a regulation with a single stage: of several stages, one may rank by what another has. */
 const OF_THE_ONLY: Exclusive = [
   ...OF_A_STAGE,
-  [WITHOUT_LINE, [/^ranking\.criteria\.retour$/]],
-  [[/^pointsRule\.none$/], [OF_POINTS]],
-  [ONE_ROUND, [/^bye\.average$/]],
-  [ONE_ROUND, [/^ranking\.criteria\.buchholz-(cut-1|median)$/]],
+  [WITHOUT_LINE, [keys('criteria.retour.announced')]],
+  [[keys('pointsRule.none')], [OF_POINTS]],
+  [ONE_ROUND, [keys('bye.average')]],
+  [ONE_ROUND, [keys('criteria.buchholz-cut-1.announced', 'criteria.buchholz-median.announced')]],
   [
-    [/^rounds\.withoutGames$/],
-    [/^ranking\.criteria\.(enough-games|games-won|marks|points|difference|ratio|schneider|retour)/],
+    [keys('rounds.withoutGames')],
+    [
+      keys(
+        'criteria.enough-games.announced',
+        'criteria.games-won.announced',
+        'criteria.marks*.announced',
+        'criteria.points-*.announced',
+        'criteria.difference.announced',
+        'criteria.ratio.announced',
+        'criteria.schneider.announced',
+        'criteria.retour.announced',
+      ),
+    ],
   ],
 ]
 
@@ -98,26 +170,27 @@ const NEVER = [
 ]
 
 function contradictionsIn(messages: readonly Said[], exclusive: Exclusive): string[] {
-  const find = ([key, when]: Sentence) => messages.find((one) => key.test(one.key) && (when?.(one.values) ?? true))
+  const find = ([of, when]: Sentence) =>
+    messages.find(({ key, values }) => of.includes(key) && (when?.(values) ?? true))
   return exclusive.flatMap(([one, other]) => {
     const both = [find(one), find(other)]
     return both.every((found) => found) ? [both.map((found) => found?.key).join(' + ')] : []
   })
 }
 
-const IS_MATCH = /^(rounds\.(match|placement)|ranking\.placement)$/
+const OF_MATCHES = keys('rounds.match', 'formats.placement.announced', 'ranking.placement')
 
 /** Matches announced for the end, although another stage comes last. */
 function notAtTheEnd(regulation: Regulation): string[] {
   const { stages } = regulation
   const { messages } = sentencesOf(regulation)
-  const atTheEnd = messages.filter(({ key, values }) => IS_MATCH.test(key) && values.last === 'yes')
+  const atTheEnd = messages.filter(({ key, values }) => OF_MATCHES.includes(key) && values.last === 'yes')
   const isMatch = FORMAT_TRAITS[(stages.at(-1) as StageRules).format].isMatchesForPlaces
   const isLast = isMatch || placeOfMatch(stages, stages.length - 1) !== null
   // The same sentence may be requested more than once.
   const sentences = [...new Set(atTheEnd.map(({ key, values }) => `${key} ${JSON.stringify(values)}`))]
-  const keys = sentences.map((sentence) => sentence.split(' ')[0] ?? '')
-  return isLast ? keys.filter((key, at) => keys.indexOf(key) < at) : keys
+  const found = sentences.map((sentence) => sentence.split(' ')[0] ?? '')
+  return isLast ? found.filter((key, at) => found.indexOf(key) < at) : found
 }
 
 /** How many more stages are announced to begin from nothing than there are stages that do not rank by earlier places. */
