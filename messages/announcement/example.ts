@@ -6,6 +6,7 @@ import { formatPoints } from '#domain/points.ts'
 import { tallyEncounter } from '#domain/scoring/encounter.ts'
 import { awardOfGame } from '#domain/scoring/points-rule.ts'
 import { optionsOf, type StageRules } from '#domain/tournament/regulation/regulation.ts'
+import { encountersCanDraw } from '#domain/tournament/regulation/rules/levels.ts'
 import { scoringOf, winsNeeded } from '#domain/tournament/state/encounter.ts'
 import { andList, commaList } from '../lists.ts'
 import { scoreOfRestricted } from './game.ts'
@@ -40,14 +41,15 @@ export function gameExample(t: Text, stage: StageRules): string[] {
 
 /**
  * What an encounter gives both sides, where it gives points in addition to its games: with three or more games one side wins all but
- * one; components in addition are a draw, or a win where there are no games.
+ * one; components in addition are a draw, or a win where there are no games or where they decide who is out.
  */
 export function encounterExample(t: Text, stage: StageRules): string[] {
   const { pointsRule, games } = stage
   if (pointsRule.encounter === null && pointsRule.outside.length === 0) return []
   const played = playedGames(stage)
+  const isWon = games === 0 || (stage.decidedBy === 'outside' && !encountersCanDraw(stage))
   const outside = pointsRule.outside.map(
-    ({ kind }): OutsideScore => (kind === 'count' ? { a: 1, b: 0 } : games === 0 ? { a: 2, b: 1 } : { a: 2, b: 2 }),
+    ({ kind }): OutsideScore => (kind === 'count' ? { a: 1, b: 0 } : isWon ? { a: 2, b: 1 } : { a: 2, b: 2 }),
   )
   const tally = tallyEncounter(scoringOf(stage), { games: played, outside })
   const results = pointsRule.outside.map(({ name }, at) => {

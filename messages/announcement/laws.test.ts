@@ -80,9 +80,14 @@ const OF_SEVERAL_ROUNDS = ['random', 'swiss', 'movement', 'partner-draw', 'lives
 const BRACKETS = ['knock-out', 'double-elimination', 'repechage']
 const formats = (of: readonly string[]) => keys(...of.map((format) => `formats.${format}.announced`))
 
-type Exclusive = readonly (readonly [Sentence, Sentence])[]
+type Exclusive = readonly (readonly Sentence[])[]
 
-/** Sentences that exclude each other within one stage. */
+/** The encounter goes on until one side has won. */
+const PLAYED_ON: Sentence = [keys('pointsRule.decided.playOn')]
+const ofOneGame = ({ games }: Values) => games === 1
+const isLevel = ({ score }: Values) => /^(\d+):\1$/.test(`${score}`)
+
+/** Sentences of which not all are true within one stage. */
 const OF_A_STAGE: Exclusive = [
   [
     [keys('rounds.*BestOf')],
@@ -132,9 +137,23 @@ const OF_A_STAGE: Exclusive = [
   ],
   [[keys('rounds.length*')], [keys('rounds.noReset')]],
   [[keys('field.teams')], [keys('beyond.tables.*', 'beyond.prizes.youngest')]],
+  [PLAYED_ON, [keys('pointsRule.encounter'), ({ canDraw }) => canDraw !== 'no']],
+  [PLAYED_ON, [keys('criteria.sonneborn-berger.announced'), ({ canDraw }) => canDraw !== 'no']],
+  [PLAYED_ON, [keys('unplayed.forfeitOutside'), ({ canDraw }) => canDraw !== 'no']],
+  [
+    PLAYED_ON,
+    [keys('pointsRule.decided.moreGames', 'pointsRule.decided.*points', 'pointsRule.decided.award'), ofOneGame],
+    [keys('pointsRule.drawOnly', 'pointsRule.drawToo')],
+  ],
+  [
+    PLAYED_ON,
+    [keys('pointsRule.decided.outside'), ({ results }) => results === 1],
+    [keys('pointsRule.outside'), ({ canDraw }) => canDraw !== 'no'],
+  ],
+  [PLAYED_ON, [keys('pointsRule.decided.outside')], [keys('pointsRule.exampleOutside'), isLevel]],
 ]
 
-/** Also those that exclude each other in a regulation with a single stage: of several stages, one may rank by what another has. */
+/** Also those of which not all are true in a regulation with a single stage: of several stages, one may rank by what another has. */
 const OF_THE_ONLY: Exclusive = [
   ...OF_A_STAGE,
   [WITHOUT_LINE, [keys('criteria.retour.announced')]],
@@ -172,9 +191,9 @@ const NEVER = [
 function contradictionsIn(messages: readonly Said[], exclusive: Exclusive): string[] {
   const find = ([of, when]: Sentence) =>
     messages.find(({ key, values }) => of.includes(key) && (when?.(values) ?? true))
-  return exclusive.flatMap(([one, other]) => {
-    const both = [find(one), find(other)]
-    return both.every((found) => found) ? [both.map((found) => found?.key).join(' + ')] : []
+  return exclusive.flatMap((sentences) => {
+    const found = sentences.map(find)
+    return found.every((one) => one) ? [found.map((one) => one?.key).join(' + ')] : []
   })
 }
 

@@ -7,7 +7,7 @@ import { asksFor, CRITERION_TRAITS, LEAVES_OUT_ROUNDS } from '#domain/standings/
 import { addsUp } from '#domain/tournament/regulation/added-up.ts'
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { optionsOf, targetOf } from '#domain/tournament/regulation/regulation.ts'
-import { gamesCanDraw } from '#domain/tournament/regulation/rules/levels.ts'
+import { encountersCanDraw, gamesCanDraw, outsideCanDraw } from '#domain/tournament/regulation/rules/levels.ts'
 import { hasRetour } from '#domain/tournament/regulation/rules/special-wins.ts'
 import { winsNeeded } from '#domain/tournament/state/encounter.ts'
 import { type Entrant, entrantOf } from '../entrant.ts'
@@ -46,6 +46,7 @@ function worthSentences(t: Text, stage: StageRules, who: Entrant): string[] {
     ? [
         t('pointsRule.encounter', {
           games: ofGames.length > 0 ? 'yes' : 'no',
+          canDraw: encountersCanDraw(stage) ? 'yes' : 'no',
           win: points(t, encounter.win),
           draw: points(t, encounter.draw),
           loss: points(t, encounter.loss),
@@ -106,7 +107,8 @@ function specialSentences(t: Text, { times, bonus }: GamePointsRule, line: strin
   return sentences
 }
 
-function outsideSentences(t: Text, { pointsRule, games }: StageRules): string[] {
+function outsideSentences(t: Text, stage: StageRules): string[] {
+  const { pointsRule, games } = stage
   return pointsRule.outside.flatMap((component) => {
     const { name } = component
     if (component.kind === 'count') return [t('pointsRule.outsideCount', { name, ...signedPoints(t, component.each) })]
@@ -116,6 +118,7 @@ function outsideSentences(t: Text, { pointsRule, games }: StageRules): string[] 
     const worth = {
       games,
       outside: outsidePhrase(t, name),
+      canDraw: outsideCanDraw(stage) ? 'yes' : 'no',
       win: points(t, win),
       draw: points(t, draw),
       loss: points(t, loss),

@@ -10,6 +10,8 @@ import { addsUp } from '#domain/tournament/regulation/added-up.ts'
 import { isForLosers, placeOfMatch, playedForPlaces, sizeOfField } from '#domain/tournament/regulation/finals.ts'
 import { putsAhead } from '#domain/tournament/regulation/puts-ahead.ts'
 import { optionsOf, type Regulation, type StageRules } from '#domain/tournament/regulation/regulation.ts'
+import { encountersCanDraw } from '#domain/tournament/regulation/rules/levels.ts'
+import { countedStages } from '#domain/tournament/regulation/rules/rule.ts'
 import { andList } from '../lists.ts'
 import { marksWord } from '../marks-word.ts'
 import { gamesIn, inStage, isFinalAlone, isLast, outsidePhrases, points, type Text } from './phrases.ts'
@@ -111,6 +113,7 @@ function chainTexts(t: Text, stages: readonly StageRules[], chain: readonly Crit
       by: placesBy(stages),
       games: stage.minimumGames ?? 0,
       outside: outsidePhrases(t, scoredStage),
+      canDraw: countedStages(stages).some(encountersCanDraw) ? 'yes' : 'no',
     })
     return CRITERION_TRAITS[criterion].setting === 'playOff' ? playOffText(t, stage, name) : name
   })

@@ -1,7 +1,7 @@
 // What counts for a game that was not played to its end, or not at all.
 
-import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
+import { encountersCanDraw } from '#domain/tournament/regulation/rules/levels.ts'
 import { outsidePhrases, signedPoints, type Text } from './phrases.ts'
 import { wouldBeSchneider } from './unplayed-wins.ts'
 import { awardCounts, writtenPointsCount } from './written-points.ts'
@@ -9,11 +9,12 @@ import { awardCounts, writtenPointsCount } from './written-points.ts'
 /** The sentences for games ended by the bell, and for forfeits. */
 export function unplayedSentences(t: Text, stages: readonly StageRules[], at: number): string[] {
   const stage = stages[at] as StageRules
-  const { format, games, unfinished, forfeit, asPlayed } = stage
+  const { games, unfinished, forfeit, asPlayed } = stage
   const outside = outsidePhrases(t, stage)
   if (games === 0) {
-    const canDraw = !FORMAT_TRAITS[format].needsWinners
-    return outside === '' ? [] : [t('unplayed.forfeitOutside', { outside, draw: canDraw ? 'possible' : 'none' })]
+    return outside === ''
+      ? []
+      : [t('unplayed.forfeitOutside', { outside, canDraw: encountersCanDraw(stage) ? 'yes' : 'no' })]
   }
   const ended = t(`unplayed.unfinished.${unfinished}`, { points: writtenPointsCount(stages, at) ? 'count' : 'none' })
   if (asPlayed) return [ended]

@@ -153,6 +153,65 @@ describe('a game that the bell ends', () => {
   })
 })
 
+describe('a draw', () => {
+  const inBracket = (change: Partial<StageRules>, outside: StageRules['pointsRule']['outside'] = []) => {
+    const pointsRule = { ...pointsRuleOf('ko'), outside, ...change.pointsRule }
+    return textOf(withStage('ko', { bestOf: false, ...change, pointsRule }))
+  }
+  const ofGame = { ...perGame({ win: 2, draw: 1 }), outside: [] }
+  const one = { games: 1, unfinished: 'leader', pointsRule: ofGame } as const
+  const byDeals = { game: { key: 'schieber', target: 2500, deals: 12 }, bye: { as: 'nothing' } } as const
+  const kegeln = { ...football, name: 'Kegeln' } as const
+
+  it.each<[string, string]>([
+    ['an encounter', textOf(withPointsRule('ko', { encounter: { win: 2, draw: 1, loss: 0 } }))],
+    ['a single game', inBracket(one)],
+    ['a single game by deals', inBracket({ ...one, ...byDeals, unfinished: 'as-written' })],
+    ['the score that alone decides', inBracket({ decidedBy: 'outside' }, [football])],
+    ['the score without games', inBracket({ games: 0, decidedBy: 'outside' }, [football])],
+    ['the opponents', textOf(withStage('ko', { ranking: ['placement', 'sonneborn-berger', 'lot'] }))],
+  ])('is not spoken of where it goes on until one side has won: %s', (_, text) => {
+    expect(text).toContain('Steht es am Ende gleich, wird weitergespielt, bis jemand vorne liegt.')
+    expect(text).not.toMatch(/unentschieden|Spiel ohne Sieger|keinen Sieger|\b(\d+):\1\b/i)
+  })
+
+  it.each<[string, string, string]>([
+    [
+      'an encounter of a round-robin',
+      textOf(withPointsRule('jeder-gegen-jeden', { encounter: { win: 2, draw: 1, loss: 0 } })),
+      '2 Punkte für den Sieg, 1 Punkt für ein Unentschieden, 0 Punkte für die Niederlage.',
+    ],
+    ['one of several games', inBracket({ ...one, games: 3 }), 'Ein Spiel ohne Sieger zählt für beide 1 Punkt.'],
+    [
+      'a game where a score decides',
+      inBracket({ ...one, decidedBy: 'outside', pointsRule: { ...ofGame, outside: [football] } }),
+      'Ein Spiel ohne Sieger zählt für beide 1 Punkt.',
+    ],
+    ['a score where the games decide', inBracket({}, [football]), 'für den Sieg, 1 Punkt für ein Unentschieden, 0'],
+    [
+      'one of two scores',
+      inBracket({ decidedBy: 'outside' }, [football, kegeln]),
+      'beim Kegeln gewinnt: 2 Punkte für den Sieg, 1 Punkt',
+    ],
+    [
+      'the opponents of a Swiss system',
+      textOf(withStage('schweizer-system', { ranking: ['award', 'sonneborn-berger', 'lot'] })),
+      'die Punkte der besiegten Gegner und die halben derer, gegen die es unentschieden ausging (Sonneborn-Berger)',
+    ],
+  ])('is spoken of where there may be one: %s', (_, text, sentence) => {
+    expect(text).toContain(sentence)
+  })
+
+  it('leaves a win and a loss', () => {
+    const encounter = { win: 2, draw: 1, loss: 0 }
+    expect(textOf(withPointsRule('ko', { encounter }))).toContain('2 Punkte für den Sieg, 0 Punkte für die Niederlage.')
+    expect(inBracket({ decidedBy: 'outside' }, [football])).toContain(
+      'gewinnt: 2 Punkte für den Sieg, 0 Punkte für die',
+    )
+    expect(inBracket({ decidedBy: 'outside' }, [football, kegeln])).toContain('beim Fußball 2:1 und beim Kegeln 2:1')
+  })
+})
+
 describe('a stage of one round', () => {
   it.each([
     ['suedtirol-punkte', '3 gegen 4 und so weiter.', 'nach jeder Runde'],

@@ -21,22 +21,31 @@ function levelsOf(stage: StageRules): Level[] {
     { path: '/pointsRule/game', worth: game, canDraw: gamesCanDraw(stage) },
     ...(encounter ? [{ path: '/pointsRule/encounter', worth: encounter, canDraw: encountersCanDraw(stage) }] : []),
     ...outside.flatMap((worth, at) =>
-      worth.kind === 'score' ? [{ path: `/pointsRule/outside/${at}`, worth, canDraw: true }] : [],
+      worth.kind === 'score' ? [{ path: `/pointsRule/outside/${at}`, worth, canDraw: outsideCanDraw(stage) }] : [],
     ),
   ]
 }
 
 /**
  * Whether both sides of a game can get what a draw is worth. A game to a target that the bell ends goes to the leader, or is drawn if
- * there is none; where it counts as written or not at all, it is no draw.
+ * there is none; where it counts as written or not at all, it is no draw. A single game that alone decides who is out has a winner.
  */
-export function gamesCanDraw({ game, games, unfinished }: StageRules): boolean {
+export function gamesCanDraw(stage: StageRules): boolean {
+  const { game, games, unfinished, decidedBy } = stage
+  if (games === 1 && decidedBy !== 'outside' && !encountersCanDraw(stage)) return false
   return games > 0 && (targetOf(game) === null || unfinished === 'leader')
 }
 
 /** Whether an encounter can end level. Even one of a single game can, if the bell ends that without a winner. */
-function encountersCanDraw({ format }: StageRules): boolean {
+export function encountersCanDraw({ format }: Pick<StageRules, 'format'>): boolean {
   return !FORMAT_TRAITS[format].needsWinners
+}
+
+/** Whether an outside score can be level. One that alone decides who is out cannot. */
+export function outsideCanDraw(stage: StageRules): boolean {
+  const { decidedBy, pointsRule } = stage
+  const scores = pointsRule.outside.filter(({ kind }) => kind === 'score').length
+  return encountersCanDraw(stage) || decidedBy !== 'outside' || scores > 1
 }
 
 /** The pointer of the first level that breaks a rule. */

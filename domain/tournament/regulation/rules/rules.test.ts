@@ -87,6 +87,28 @@ describe('draw-worth-a-win', () => {
   )
 })
 
+describe('what a draw is worth', () => {
+  const football = { kind: 'score', name: 'Fußball', win: 2, draw: 2, loss: 0, headStart: 0 } as const
+  const [bracket] = PRESETS.ko.stages as [StageRules]
+  const withChange = (change: Partial<StageRules>): Regulation => ({
+    ...PRESETS.ko,
+    stages: [{ ...bracket, bestOf: false, unfinished: 'leader', ...change }],
+  })
+  const perMatch = { games: 1, pointsRule: perGame({ win: 2, draw: 2 }) } as const
+  const byScore = { decidedBy: 'outside', pointsRule: { ...bracket.pointsRule, outside: [football] } } as const
+
+  it.each<[string, Regulation, boolean]>([
+    ['a single game', withChange(perMatch), false],
+    ['one of several games', withChange({ ...perMatch, games: 3 }), true],
+    ['the score that alone decides', withChange(byScore), false],
+    ['a score where the games decide', withChange({ ...byScore, decidedBy: 'games' }), true],
+  ])('is checked in a bracket only where there may be one: %s', (_, regulation, isChecked) => {
+    expect(checkRegulation(regulation)).toMatchObject(
+      isChecked ? { error: { code: 'draw-worth-a-win' } } : { ok: true },
+    )
+  })
+})
+
 describe('ties-left-open', () => {
   it('looks past a stage for losers, of whom there may be too few', () => {
     const [bracket] = PRESETS.ko.stages
