@@ -23,13 +23,16 @@ export function scoreOfRestricted(game: StageGame): number {
   return GAMES[game.key].restrictedFrom(optionsOf(game)) ?? game.target - 1
 }
 
+/** Whether a side can be restricted: not where the game has no such limit, or has it at the target. */
+export function canBeRestricted(game: StageGame): boolean {
+  const line = GAMES[game.key].restrictedFrom(optionsOf(game))
+  return line !== null && line < game.target
+}
+
 function unusualSentences(t: Text, game: StageGame): string[] {
   const options = optionsOf(game)
   const { defaults } = GAMES[game.key]
-  const sentences: string[] = []
-  if ('illegalRaise' in options && 'illegalRaise' in defaults && options.illegalRaise !== defaults.illegalRaise)
-    sentences.push(t(`game.illegalRaise.${options.illegalRaise}`))
-  if ('circle' in options && options.circle) sentences.push(t('game.circle'))
+  const sentences: string[] = canBeRestricted(game) ? sentencesOfRestricted(t, game) : []
   if ('factors' in options && 'factors' in defaults)
     sentences.push(...factorSentences(t, options.factors, defaults.factors))
   if ('matchBonus' in options)
@@ -37,6 +40,17 @@ function unusualSentences(t: Text, game: StageGame): string[] {
   if ('weis' in options && !options.weis) sentences.push(t('game.noWeis'))
   else if ('multiplyWeis' in options && 'multiplyWeis' in defaults && options.multiplyWeis !== defaults.multiplyWeis)
     sentences.push(t('game.weisOnce'))
+  return sentences
+}
+
+/** What depends on a side being restricted: an illegal raise (R3.5), and circling (R3.7). */
+function sentencesOfRestricted(t: Text, game: StageGame): string[] {
+  const options = optionsOf(game)
+  const { defaults } = GAMES[game.key]
+  const sentences: string[] = []
+  if ('illegalRaise' in options && 'illegalRaise' in defaults && options.illegalRaise !== defaults.illegalRaise)
+    sentences.push(t(`game.illegalRaise.${options.illegalRaise}`))
+  if ('circle' in options && options.circle) sentences.push(t('game.circle'))
   return sentences
 }
 

@@ -96,6 +96,7 @@ const OF_A_STAGE: Exclusive = [
   [[keys('rounds.*BestOf')], [keys('rounds.atOnce')]],
   [[keys('field.pairs', 'field.singles')], [keys('rounds.atOnce')]],
   [ONE_ROUND, [formats(OF_SEVERAL_ROUNDS), ({ until }) => until !== 'one']],
+  [WITHOUT_LINE, [keys('game.illegalRaise.*', 'game.circle')]],
   [WITHOUT_LINE, [keys('pointsRule.retour', 'pointsRule.timesRetour')]],
   [WITHOUT_LINE, [keys('pointsRule.example'), ({ retour }) => retour !== 'none']],
   [WITHOUT_LINE, [keys('pointsRule.marks'), ({ equal, line }) => equal !== 'yes' && line !== 'none']],

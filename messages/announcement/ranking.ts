@@ -2,18 +2,18 @@
 
 import { levelFrom } from '#domain/formats/consequences.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
-import { GAMES } from '#domain/games/index.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
 import type { CriterionKey } from '#domain/standings/criterion-keys.ts'
 import { addsUpResults, asksFor, CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import { addsUp } from '#domain/tournament/regulation/added-up.ts'
 import { isForLosers, placeOfMatch, playedForPlaces, sizeOfField } from '#domain/tournament/regulation/finals.ts'
 import { putsAhead } from '#domain/tournament/regulation/puts-ahead.ts'
-import { optionsOf, type Regulation, type StageRules } from '#domain/tournament/regulation/regulation.ts'
+import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { encountersCanDraw } from '#domain/tournament/regulation/rules/levels.ts'
 import { countedStages } from '#domain/tournament/regulation/rules/rule.ts'
 import { andList } from '../lists.ts'
 import { marksWord } from '../marks-word.ts'
+import { canBeRestricted } from './game.ts'
 import { gamesIn, inStage, isFinalAlone, isLast, outsidePhrases, points, type Text } from './phrases.ts'
 
 /** The criteria of the first stage as steps; before them, as paragraphs, how later stages decide instead. */
@@ -122,13 +122,11 @@ function chainTexts(t: Text, stages: readonly StageRules[], chain: readonly Crit
 function playOffText(t: Text, { playOff, game, games }: StageRules, name: string): string {
   if (!playOff || games === 0) return name
   const { target, restricted } = playOff
-  const line = GAMES[game.key].restrictedFrom(optionsOf(game))
-  const hasLine = restricted > 0 && line !== null && line < game.target
   return t('ranking.playOff', {
     name,
     target: points(t, target),
     restricted,
-    line: hasLine ? GAME_TRAITS[game.key].line : 'none',
+    line: restricted > 0 && canBeRestricted(game) ? GAME_TRAITS[game.key].line : 'none',
   })
 }
 

@@ -70,6 +70,11 @@ function withDraw(change: Partial<StageRules['pointsRule']['game']>, unfinished:
   return { ...PRESETS['suedtirol-punkte'], stages: stages.map((stage) => ({ ...stage, unfinished })) }
 }
 
+/** A preset in which nobody is restricted, with other options of its game. */
+function withoutLine(options: { readonly illegalRaise?: 'two'; readonly circle?: boolean }): Regulation {
+  return withStage('ko', { game: { key: 'watten-twg', target: 11, margin: 0, ...options } })
+}
+
 const own = { own: 'as-written' } as const
 const football = { kind: 'score', name: 'Fußball', win: 2, draw: 1, loss: 0, headStart: 0 } as const
 const ofWinner = { ...football, name: 'Differenz des Siegers' } as const
@@ -756,6 +761,8 @@ describe('an announcement', () => {
       withStage('suedtirol-punkte', { ranking: ['award'] }),
       'teilt sich den Platz',
     ],
+    ['an illegal raise where nobody is restricted', withoutLine({ illegalRaise: 'two' }), 'Erhöht jemand'],
+    ['circling there', withoutLine({ circle: true }), 'Kreisen'],
     ['a round that is not dropped', withPointsRule('einzelschieber', { counted: 4 }), 'sonst alle'],
   ])('does not speak of %s', (_, regulation, sentence) => {
     expect(textOf(regulation)).not.toContain(sentence)
