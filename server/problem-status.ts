@@ -115,6 +115,7 @@ export const PROBLEM_STATUS = {
   'number-unlikely': 422,
   'fee-unlikely': 422,
   'line-unlikely': 422,
+  'head-start-unlikely': 422,
   'more-than-group': 422,
   'more-qualified-than-group': 422,
   'entries-beyond-places': 422,

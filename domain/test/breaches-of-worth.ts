@@ -86,6 +86,10 @@ export const OF_WORTH = {
     breakWhole: () => ({ fee: 999_00 }),
     at: '/fee',
   },
+  qualifiersAreLikely: {
+    breakWhole: () => ({ qualifiers: { best: 500 } }),
+    at: '/qualifiers/best',
+  },
   outsideNumbersAreLikely: {
     isAlone: true,
     kind: 'pairs',
@@ -161,6 +165,11 @@ export const OF_WORTH = {
   headStartHasTarget: {
     prepare: () => ({ ...byDeals(2), ...plusOutside(CARDS, FOOTBALL) }),
     break: (stage) => withOutside(stage, [CARDS, { ...FOOTBALL, headStart: 1 }]),
+    at: '/pointsRule/outside/1/headStart',
+  },
+  headStartIsLikely: {
+    prepare: () => ({ ...watten(2), ...plusOutside(CARDS, FOOTBALL) }),
+    break: (stage) => withOutside(stage, [CARDS, { ...FOOTBALL, headStart: 4 }]),
     at: '/pointsRule/outside/1/headStart',
   },
   componentsHaveNames: {

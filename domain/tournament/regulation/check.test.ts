@@ -448,7 +448,7 @@ const SOUND: readonly (readonly [string, Regulation])[] = [
       { games: 0, decidedBy: 'outside', ranking: ['award', 'outside-difference'] },
     ),
   ],
-  ['a head start below the target', withPointsRule({ outside: [{ ...FOOTBALL, headStart: 10 }] })],
+  ['a head start of a third of the target', withPointsRule({ outside: [{ ...FOOTBALL, headStart: 3 }] })],
   ['halves', withStage({ pointsRule: perGame({ win: 1, draw: 0.5 }), bye: { as: 'points', points: 0.5 } })],
   [
     'penalties for losing',

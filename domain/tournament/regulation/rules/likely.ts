@@ -11,6 +11,7 @@ import { optionsOf, type Regulation, type StageGame, type StageRules } from '../
 import { mostOfPlaces } from './field-size.ts'
 import { mostOfRound } from './game-worth.ts'
 import { limitOf, limitsBy, type OutOfRange, outOfRange } from './numbers.ts'
+import { headStartReaching, headStartsBefore, pointsToWin } from './outside.ts'
 import { type Among, rule, ruleOfWhole } from './rule.ts'
 
 /** Groups of four in the largest field that draws are tested with. */
@@ -21,6 +22,8 @@ const MOST_POINTS = { counted: 100, cards: 500 } as const
 const MOST_WINS = 10
 /** As a part of the target. */
 const MOST_MARGIN = 1 / 2
+/** As a part of the target: whoever begins further ahead has all but won. */
+const MOST_HEAD_START = 1 / 3
 /** Four Passen of Schieber in one game. */
 const MOST_DEALS = 48
 /** A game is written as one mark, with a Schneider or a Retour as a few. */
@@ -30,6 +33,8 @@ const MOST_FEE = 500
 const CENTS = 100
 /** Of a village or a club, five tables of players. */
 const MOST_OF_HOME = 20
+/** Six rounds of a bracket in the event they qualify for. */
+const MOST_QUALIFIED = 64
 
 /** Of one group. */
 const MOST_OF_GROUP = 16
@@ -175,6 +180,24 @@ export const marginIsLikely = rule({
   repair: ({ game, ...rest }) => ({ ...rest, game: { ...game, margin: mostMargin(game) } }),
 })
 
+function likelyHeadStart(stage: StageRules): number {
+  return Math.max(1, Math.floor(pointsToWin(stage) * MOST_HEAD_START))
+}
+
+/** The index of the component whose head start is too much, together with those before it; −1: none is. */
+function unlikelyHeadStart(stage: StageRules): number {
+  return headStartReaching(stage, likelyHeadStart(stage) + 1)
+}
+
+/** No side begins at 999 of 2500. One that begins at the target is refused by `headStartLeavesTarget`. */
+export const headStartIsLikely = rule({
+  code: 'head-start-unlikely',
+  at: (stage) => `/pointsRule/outside/${unlikelyHeadStart(stage)}/headStart`,
+  params: (stage) => ({ most: likelyHeadStart(stage) - headStartsBefore(stage, unlikelyHeadStart(stage)) }),
+  holds: (stage) =>
+    stage.games === 0 || unlikelyHeadStart(stage) === -1 || headStartReaching(stage, pointsToWin(stage)) !== -1,
+})
+
 /** No game is worth 999 marks. */
 export const marksAreLikely = rule({
   code: 'number-unlikely',
@@ -207,6 +230,33 @@ export const feeIsLikely = ruleOfWhole({
 function unlikelyInWhole({ stages: _, version: __, ...rest }: Regulation): OutOfRange | null {
   return outOfRange(rest, LIKELY_IN_WHOLE)
 }
+
+type Qualifiers = NonNullable<Regulation['qualifiers']>
+
+function likelyQualifiers(qualifiers: Qualifiers): Qualifiers {
+  return 'best' in qualifiers
+    ? { best: Math.min(qualifiers.best, MOST_QUALIFIED) }
+    : { perGroup: Math.min(qualifiers.perGroup, MOST_OF_GROUP) }
+}
+
+const likelyQualified = limitsBy({
+  '/qualifiers/best': { least: 1, most: MOST_QUALIFIED },
+  '/qualifiers/perGroup': { least: 1, most: MOST_OF_GROUP },
+})
+
+function unlikelyQualified({ qualifiers }: Regulation): OutOfRange | null {
+  return outOfRange({ qualifiers }, likelyQualified)
+}
+
+/** No event sends 500 entries to another. */
+export const qualifiersAreLikely = ruleOfWhole({
+  code: 'number-unlikely',
+  at: (regulation) => unlikelyQualified(regulation)?.path ?? '',
+  params: (regulation) => limitOf(unlikelyQualified(regulation)),
+  holds: (regulation) => unlikelyQualified(regulation) === null,
+  isTyped: true,
+  repair: ({ qualifiers, ...rest }) => ({ ...rest, qualifiers: qualifiers && likelyQualifiers(qualifiers) }),
+})
 
 /** No village is ranked by 99 of its people. */
 export const outsideNumbersAreLikely = ruleOfWhole({

@@ -10,12 +10,18 @@ export function hasOutsideResult({ pointsRule }: StageRules): boolean {
 }
 
 /** The index of the first head start that, together with those before it, reaches this number of points; −1: none does. */
-function headStartReaching({ pointsRule }: StageRules, points: number): number {
+export function headStartReaching({ pointsRule }: StageRules, points: number): number {
   let sum = 0
   return pointsRule.outside.findIndex((one) => {
     if (one.kind === 'score') sum += one.headStart
     return one.kind === 'score' && one.headStart > 0 && sum >= points
   })
+}
+
+/** What the head starts of all components before this one are together. */
+export function headStartsBefore({ pointsRule }: StageRules, at: number): number {
+  const starts = pointsRule.outside.slice(0, at).map((one) => (one.kind === 'score' ? one.headStart : 0))
+  return starts.reduce((sum, start) => sum + start, 0)
 }
 
 /** A head start needs games. */
@@ -39,7 +45,8 @@ export const headStartLeavesTarget = rule({
   holds: (stage) => stage.games === 0 || headStartReaching(stage, pointsToWin(stage)) === -1,
 })
 
-function pointsToWin({ game }: StageRules): number {
+/** The points that win a game; infinite if a number of deals ends it. */
+export function pointsToWin({ game }: StageRules): number {
   return targetOf(game) ?? Number.POSITIVE_INFINITY
 }
 

@@ -8,7 +8,7 @@ import { brokenBy } from '../../../test/broken-regulation.ts'
 import { runs } from '../../../test/cases.ts'
 import { perGame } from '../../presets/draft.ts'
 import { PRESETS } from '../../presets/index.ts'
-import { brokenSince, checkRegulation } from '../check.ts'
+import { brokenSince, checkChange, checkRegulation } from '../check.ts'
 import { PRESET_KEYS } from '../preset-keys.ts'
 import type { Regulation, StageRules } from '../regulation.ts'
 import { isKept, repaired } from '../repair.ts'
@@ -471,14 +471,46 @@ describe('a number that no event has', () => {
     )
   })
 
-  it.each<[string, Partial<Regulation>]>([['/tables/0/best', { tables: [{ of: 'homes', best: 99 }] }]])(
-    'is asked about outside the stages: %s',
-    (path, change) => {
-      expect(brokenSince(null, { ...PRESETS['schweizer-system'], ...change })).toContainEqual(
-        expect.objectContaining({ code: 'number-unlikely', path }),
-      )
-    },
-  )
+  it.each([
+    [2500, [2499], 0, 833],
+    [2500, [999], 0, 833],
+    [2500, [800, 100], 1, 33],
+    [11, [4], 0, 3],
+    [3, [2], 0, 1],
+  ])('is asked about as a head start: to %i with %j', (target, starts, at, most) => {
+    const to = (given: readonly number[]): Regulation => {
+      const components = given.map((headStart, place) => ({ ...football, name: `Fußball ${place}`, headStart }))
+      const game = { key: target > 100 ? 'schieber' : 'watten-bayrisch', target } as StageRules['game']
+      return {
+        ...PRESETS['schweizer-system'],
+        stages: [{ ...swiss, game, pointsRule: { ...swiss.pointsRule, outside: components } }],
+      }
+    }
+    const asked = { code: 'head-start-unlikely', path: `/stages/0/pointsRule/outside/${at}/headStart`, most }
+    expect(brokenSince(null, to(starts))).toContainEqual(asked)
+    const within = brokenSince(null, to(starts.with(at, most)))
+    expect(within).not.toContainEqual(expect.objectContaining({ code: 'head-start-unlikely' }))
+  })
+
+  it('is left in a stored regulation while something else is changed', () => {
+    const { stages, ...rest } = PRESETS['gruempi-schieber']
+    const [groups, ...later] = stages as [StageRules]
+    const pointsRule = { ...groups.pointsRule, outside: [{ ...football, headStart: 999 }] }
+    const stored: Regulation = { ...rest, qualifiers: { best: 500 }, stages: [{ ...groups, pointsRule }, ...later] }
+    const paths = ['/stages/0/pointsRule/outside/0/headStart', '/qualifiers/best']
+    expect(brokenSince(null, stored).map(({ path }) => path)).toEqual(paths)
+    expect(checkChange(stored, { ...stored, fee: 1_000 }).ok).toBe(true)
+  })
+
+  it.each<[string, Partial<Regulation>]>([
+    ['/tables/0/best', { tables: [{ of: 'homes', best: 99 }] }],
+    ['/qualifiers/best', { qualifiers: { best: 500 } }],
+    ['/qualifiers/perGroup', { qualifiers: { perGroup: 60 } }],
+  ])('is asked about outside the stages: %s', (path, change) => {
+    expect(brokenSince(null, { ...PRESETS['schweizer-system'], ...change })).toContainEqual(
+      expect.objectContaining({ code: 'number-unlikely', path }),
+    )
+  })
 
   it('is asked about as a fee, which a change of something else corrects', () => {
     const paid = (fee: number) => ({ ...PRESETS['schweizer-system'], fee })

@@ -54,10 +54,12 @@ import { placesArePlayed, secondFinalIsPlayed, secondLegIsPlayed } from './last-
 import { drawBelowWin, drawNotBelowLoss, levelsTell, pointsAreHalves, winnersGetMost, winsGive } from './levels.ts'
 import {
   feeIsLikely,
+  headStartIsLikely,
   marginIsLikely,
   marksAreLikely,
   numbersAreLikely,
   outsideNumbersAreLikely,
+  qualifiersAreLikely,
   roundsAreLikely,
 } from './likely.ts'
 import { losersAreInOrder, losersHaveLost, losersSharePlaces } from './losers.ts'
@@ -145,6 +147,7 @@ export const RULES = {
   marksAreLikely,
   outsideNumbersAreLikely,
   feeIsLikely,
+  qualifiersAreLikely,
   asPlayedHasGames,
   levelsTell,
   winsGive,
@@ -159,6 +162,7 @@ export const RULES = {
   headStartHasGames,
   headStartLeavesTarget,
   headStartHasTarget,
+  headStartIsLikely,
   componentsHaveNames,
   countsBringPoints,
 
