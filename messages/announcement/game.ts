@@ -2,6 +2,7 @@
 
 import type { GameKey } from '#domain/games/game-keys.ts'
 import { GAMES } from '#domain/games/index.ts'
+import { lineOf } from '#domain/games/line.ts'
 import type { GameOptionValues } from '#domain/games/traits.ts'
 import { optionsOf, type StageGame, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { andList, commaList } from '../lists.ts'
@@ -25,8 +26,7 @@ export function scoreOfRestricted(game: StageGame): number {
 
 /** Whether a side can be restricted: not where the game has no such limit, or has it at the target. */
 export function canBeRestricted(game: StageGame): boolean {
-  const line = GAMES[game.key].restrictedFrom(optionsOf(game))
-  return line !== null && line < game.target
+  return lineOf(GAMES[game.key], optionsOf(game)) !== null
 }
 
 function unusualSentences(t: Text, game: StageGame): string[] {

@@ -105,6 +105,13 @@ describe('sheets', () => {
     for (const text of texts) expect(page).toContain(text)
   })
 
+  it('have no line where nobody is restricted', async () => {
+    const game = gameOf('watten-twg', { margin: 0 })
+    const [page = ''] = await pagesOf(sheetsDocument(round(1, { games: 1, game }), printing))
+    expect(page).toContain('Ein Spiel auf 11 Punkte')
+    expect(page).not.toContain('gestrichen')
+  })
+
   it('say nothing of Nocken where every loss counts one, and nothing of factors and Weis where there are none', async () => {
     const [streng = ''] = await pagesOf(sheetsDocument(round(1), printing))
     expect(streng).not.toMatch(/Nocken\b/)

@@ -15,6 +15,11 @@ describe('a game that is read', () => {
     expect([state.points.a, state.restricted, lines.length, restrictedFrom, brokenAt]).toEqual([9, ['a'], 2, 9, null])
   })
 
+  it('has no line where nobody is restricted', () => {
+    const { state, restrictedFrom } = readGame({ ...twg, options: { margin: 0 } }, ['a', 'b'], [deal('a', 10)])
+    expect([state.status, restrictedFrom]).toEqual(['open', null])
+  })
+
   it('is shown up to the write that does not fit, and says which one that is', () => {
     const { state, brokenAt } = readGame(twg, ['a', 'b'], [deal('a', 5), deal('a', 99), deal('b', 2)])
     expect([state.points, brokenAt]).toEqual([{ a: 5, b: 0, c: 0 }, 1])

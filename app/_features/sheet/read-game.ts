@@ -5,6 +5,7 @@ import type { Game, GameOptions } from '#domain/games/game.ts'
 import type { GameKey } from '#domain/games/game-keys.ts'
 import { readSheet, type SheetLine, type SheetWrite, type SheetWriteError } from '#domain/games/history.ts'
 import { GAMES } from '#domain/games/index.ts'
+import { lineOf } from '#domain/games/line.ts'
 import type { SheetSide, SheetState } from '#domain/games/sheet.ts'
 
 /** The state of a game after all writes so far. */
@@ -30,7 +31,7 @@ export function readGame(
   const read = game.readOptions(given)
   const options = read.ok ? read.value : game.defaults
   const start = game.begin(options, sides)
-  const fixed = { game, options, start, restrictedFrom: game.restrictedFrom(options) }
+  const fixed = { game, options, start, restrictedFrom: lineOf(game, options) }
   const whole = readSheet(game, start, writes)
   if (whole.ok) return { ...fixed, ...whole.value, brokenAt: null }
   const brokenAt = whole.error.at

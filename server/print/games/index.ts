@@ -3,6 +3,7 @@
 import type { GameOptions } from '#domain/games/game.ts'
 import type { GameKey } from '#domain/games/game-keys.ts'
 import { GAMES } from '#domain/games/index.ts'
+import { lineOf } from '#domain/games/line.ts'
 import type { GameOptionValues } from '#domain/games/traits.ts'
 import { SPECIAL_WINS, type SpecialWin } from '#domain/model.ts'
 import type { StageGame } from '#domain/tournament/regulation/regulation.ts'
@@ -32,6 +33,6 @@ export function paperOf(game: StageGame, outcomes: readonly SpecialWin[] = SPECI
 function watten<Key extends WattenKey>(key: Key): PaperMaker<GameOptionValues<Key>> {
   return (options, outcomes) => {
     const { target, marks }: Pick<GameOptionValues<WattenKey>, 'target' | 'marks'> = options
-    return wattenPaper(key, { target, marks, outcomes, restricted: GAMES[key].restrictedFrom(options) })
+    return wattenPaper(key, { target, marks, outcomes, restricted: lineOf(GAMES[key], options) })
   }
 }

@@ -20,7 +20,13 @@ export function wattenPaper(key: WattenKey, { target, restricted, marks, outcome
   const most = Math.max(marks.normal, marks.schneider, marks.retour)
   const nocken = most > 1 && most <= MOST_RINGS ? ({ called: 'nocken', most } as const) : null
   return {
-    rule: (games, { t }) => t(`games.${key}.rule`, { games, target, restricted: restricted ?? target }),
+    rule: (games, { t }) =>
+      t(`games.${key}.rule`, {
+        games,
+        target,
+        restricted: restricted ?? target,
+        line: restricted === null ? 'no' : 'yes',
+      }),
     perPage: (games) => (games === 1 ? 4 : 2),
     blank: { members: 2, games: { 2: 3, 4: 1 } },
     write: (writing, area, printing) => {
