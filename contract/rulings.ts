@@ -23,8 +23,16 @@ export type Ruling = z.infer<typeof Ruling>
 /** Null: the act does not apply. */
 export const TournamentRulings = z.record(z.enum([...ACTS.tournament, ...ACTS.next]), Ruling.nullable())
 
+const ON_ROUND = [...ACTS.round, ...ACTS.result].filter((act) => act !== 'confirmResult')
+
 /** For a round and the results in it. Does not consider whether tables have begun to write. */
-export const RoundRulings = z.record(z.enum([...ACTS.round, ...ACTS.result]), Ruling.nullable())
+export const RoundRulings = z.object({
+  ...(Object.fromEntries(ON_ROUND.map((act) => [act, Ruling.nullable()])) as {
+    [Each in (typeof ON_ROUND)[number]]: z.ZodNullable<typeof Ruling>
+  }),
+  /** Absent in answers of 0.1.0, which are repeated as they were. */
+  confirmResult: Ruling.nullable().optional(),
+})
 
 /** For an entry. Does not consider whether a draft has a place for it. */
 export const EntryRulings = z.record(z.enum(ACTS.entry), Ruling.nullable())

@@ -10,7 +10,7 @@ import { RULINGS } from '#domain/tournament/acts/acts.ts'
 import type { Correction, Replay } from '#domain/tournament/changes/correction.ts'
 import type { Repair } from '#domain/tournament/changes/repair.ts'
 import { type EnteredResult, isShownFirst } from '#domain/tournament/results/results.ts'
-import { standingOf } from '#domain/tournament/state/agreement.ts'
+import { isConfirmable, standingOf } from '#domain/tournament/state/agreement.ts'
 import type { Access } from '../access/access.ts'
 import type { Deps } from '../deps.ts'
 import { jobFile } from '../pool/job-file.ts'
@@ -125,7 +125,7 @@ export interface DecidedCorrection {
 
 /**
  * The operation behind `correctResult`: corrects the result, and by `way` the rounds that were drawn from it. The history keeps the data of
- * tables and rounds that are removed, and the undo restores it. An unchanged result changes nothing but those rounds. `plan`: made outside
+ * tables and rounds that are removed, and the undo restores it. An unchanged result changes nothing but those rounds, and is confirmed. `plan`: made outside
  * the transaction, of the version that still holds.
  */
 export async function correct(
@@ -139,8 +139,10 @@ export async function correct(
   const { id: encounter } = before
   const context = await loadCounted(tx, access, id, encounter)
   const isSame = after.resultVersion === before.resultVersion
-  if (isSame && way === 'recompute')
-    return { answer: recordedAnswer(context, after, standingOf(context.agreement), version - 1, null), unchanged: true }
+  const standing = standingOf(context.agreement)
+  const settles = isConfirmable(standing) && basedOn === before.resultVersion
+  if (isSame && !settles && way === 'recompute')
+    return { answer: recordedAnswer(context, after, standing, version - 1, null), unchanged: true }
   const isOffered = way === 'recompute' || correction[way] !== null
   if (preview.seen !== seen || !isOffered) throw new Problem('correction-overtaken')
   // Locked, because taps do not change the version of the tournament.
@@ -150,9 +152,10 @@ export async function correct(
   const { place, judged } = context
   if (preview.ruling === 'typed' && typed !== place.table) throw new Problem('table-not-typed', { field: '/typed' })
 
-  const submission = isSame
-    ? null
-    : await saveAccepted(tx, access, after, { origin: 'desk', side: null, settles: true, basedOn })
+  const submission =
+    isSame && !settles
+      ? null
+      : await saveAccepted(tx, access, after, { origin: 'desk', side: null, settles: true, basedOn })
   const { change, earlier, removed, done } = laterBy(correction, way)
   const lost = await lostBy(tx, access, tournament.facts, { change, removed })
   const tables = change && (await putRight(tx, access, tournament, change))
@@ -161,7 +164,7 @@ export async function correct(
   const back = way === 'replay' && correction.replay ? await goBack(tx, access, tournament, correction.replay) : null
   const result = submission === null ? null : undoOfResult(context, submission)
   return {
-    answer: recordedAnswer(context, after, isSame ? standingOf(context.agreement) : 'desk', version, event),
+    answer: recordedAnswer(context, after, submission ? 'desk' : standing, version, event),
     before: { ...place, ...scoresKept(judged.encounter), ...lost },
     after: { ...place, ...scoresKept(after), ...done },
     topics: ['results', 'standings', 'rounds', 'tournament'],

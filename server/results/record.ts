@@ -2,7 +2,7 @@
 
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
 import { type EnteredResult, isShownFirst, recordResult } from '#domain/tournament/results/results.ts'
-import { standingOf } from '#domain/tournament/state/agreement.ts'
+import { isConfirmable, standingOf } from '#domain/tournament/state/agreement.ts'
 import { isReported } from '#domain/tournament/state/tournament.ts'
 import type { Access } from '../access/access.ts'
 import { allows } from '../access/rights.ts'
@@ -15,7 +15,7 @@ import { type RecordedAnswer, recordedAnswer } from './recorded-answer.ts'
 /**
  * The operation behind `recordResult`. A scorer writes first results and cannot change an existing one. A newer result is not overwritten:
  * the version is kept for the desk. A result that is written here is the desk's: it also replaces one from the table, and confirming the
- * existing result settles it.
+ * existing result settles it, in a closed round, too.
  */
 export async function record(
   { tx, version, event }: Work,
@@ -44,14 +44,14 @@ export async function record(
   const after = result.value
   const changed = after.resultVersion !== before.resultVersion
   const standing = standingOf(context.agreement)
-  const open = standing === 'contested' || (standing === 'unconfirmed' && allows(access.role, 'desk'))
-  const settles = open && entered.basedOn === before.resultVersion
-  // An earlier correction may have left tables as drawn: they can still be put right, once the effect has been seen.
-  if (!changed && isShownFirst(context.judged) && allows(access.role, 'desk')) throw new Problem('correction-unseen')
-  if (!changed && !settles)
+  const isDesk = allows(access.role, 'desk')
+  const settles = isConfirmable(standing) && entered.basedOn === before.resultVersion
+  if (!changed && !(settles && (isDesk || standing === 'contested'))) {
+    // An earlier correction may have left tables as drawn: they can still be put right, once the effect has been seen.
+    if (isDesk && isShownFirst(context.judged)) throw new Problem('correction-unseen')
     return { answer: recordedAnswer(context, after, standing, version - 1, null), unchanged: true }
-  if (isReported(before) && !allows(access.role, 'desk'))
-    throw new Problem('not-allowed', { params: { right: 'desk' } })
+  }
+  if (isReported(before) && !isDesk) throw new Problem('not-allowed', { params: { right: 'desk' } })
 
   const played = await playersLost(tx, access, before, after)
   const submission = await saveAccepted(tx, access, after, { ...source, settles: true })
@@ -65,7 +65,7 @@ export async function record(
       reported ? after : seats.judged.encounter,
       standingOf(agreement),
       version,
-      allows(access.role, 'desk') ? event : null,
+      isDesk ? event : null,
     ),
     before: { ...context.place, ...scoresKept(before) },
     after: { ...context.place, ...scoresKept(after) },

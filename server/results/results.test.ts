@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { EnteredScore } from '#contract/results.ts'
 import type { Encounter, OutsideScore } from '#contract/rounds.ts'
 import type { Side } from '#domain/model.ts'
+import { correct, everything, linksOf, roundOf, undo } from '../test/corrections.ts'
 import { type Evening, endRound, playRound, type Score, startEvening, startRound, wonGame } from '../test/evening.ts'
 import { type Call, caller, problemOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
 
@@ -139,6 +140,74 @@ test('a closed round takes no gaps, and corrections once it was shown what they 
   await endRound(evening, round)
   expect(await problemOf(write(evening.owner, [], 1))).toMatchObject({ code: 'round-closed' })
   expect(await problemOf(write(evening.owner, mine, 1))).toMatchObject({ code: 'correction-unseen', status: 409 })
+})
+
+describe('a result of a closed round that nobody has agreed on', () => {
+  const fresh: Score[] = [wonGame('a', 15, 8), wonGame('a', 15, 8), wonGame('a', 15, 8)]
+  const other: Score[] = [wonGame('b', 15, 8), wonGame('b', 15, 8), wonGame('b', 15, 8)]
+
+  /** The table's phones have written the result; `doubt`: and the other side objects, or has typed another one. */
+  async function closedWith(doubt: 'none' | 'objects' | 'types', then: 'nothing' | 'a round' = 'nothing') {
+    const { a, b } = await linksOf(server, evening, table)
+    await a('recordTableResult', { body: { games: fresh, basedOn: 0 } })
+    if (doubt === 'objects')
+      await b('confirmTableResult', { body: { side: 'b', resultVersion: 1, verdict: 'contested' } })
+    if (doubt === 'types') await problemOf(b('recordTableResult', { body: { games: other, basedOn: 1 } }))
+    const round = await roundOf(evening, 1)
+    for (const { id, games } of round.encounters)
+      if (games.length === 0)
+        await evening.owner('recordResult', {
+          params: { ...evening.at, encounter: id },
+          body: { games: fresh, basedOn: 0 },
+        })
+    await endRound(evening, round)
+    if (then === 'a round') await startRound(evening)
+  }
+
+  test.each([
+    ['none', 'nothing'],
+    ['none', 'a round'],
+    ['objects', 'nothing'],
+    ['types', 'nothing'],
+    ['types', 'a round'],
+  ] as const)('is confirmed as it is, and undone: doubt %s, followed by %s', async (doubt, then) => {
+    await closedWith(doubt, then)
+    const before = await everything(evening)
+    const was = doubt === 'none' ? 'unconfirmed' : 'contested'
+    expect(await standing()).toMatchObject({ standing: was, resultVersion: 1 })
+
+    const { undo: event, encounter } = await write(evening.owner, fresh, 1)
+    expect(encounter).toMatchObject({ standing: 'desk', resultVersion: 1 })
+    expect(await standing()).toEqual(encounter)
+
+    const again = await undo(evening, event)
+    expect(await everything(evening)).toEqual(before)
+    await undo(evening, again.undo)
+    expect(await standing()).toMatchObject({ standing: 'desk' })
+  })
+
+  test.each(['none', 'types'] as const)('becomes another one after a look: doubt %s', async (doubt) => {
+    await closedWith(doubt)
+    expect(await problemOf(write(evening.owner, other, 1))).toMatchObject({ code: 'correction-unseen' })
+    await correct(evening, table, { entered: { games: other, basedOn: 1, confirmed: true } })
+    expect(await standing()).toMatchObject({ standing: 'desk', games: other, resultVersion: 2 })
+  })
+
+  test('is confirmed by a correction that turns out to be none', async () => {
+    await closedWith('types')
+    const { undo: event } = await correct(evening, table, { entered: { games: fresh, basedOn: 1, confirmed: true } })
+    expect(await standing()).toMatchObject({ standing: 'desk', resultVersion: 1 })
+    await undo(evening, event)
+    expect(await standing()).toMatchObject({ standing: 'contested', resultVersion: 1 })
+  })
+
+  test('waits for the desk: a scorer confirms none, and neither does who saw an older one', async () => {
+    await closedWith('types')
+    const scorer = caller(server.app, await signInNew(server, evening.club, 'scorer'))
+    expect(await problemOf(write(scorer, fresh, 1))).toMatchObject({ code: 'not-allowed' })
+    expect(await problemOf(write(evening.owner, fresh, 0))).toMatchObject({ code: 'correction-unseen' })
+    expect(await standing()).toMatchObject({ standing: 'contested' })
+  })
 })
 
 test('a bye and a draft take no result', async () => {

@@ -113,8 +113,11 @@ async function saveDecision(
   const answered = disputes.every(({ origin }) => origin === 'sheet')
   if (access.link === null && follows.step !== 'wait') {
     const decided = follows.step === 'take' ? follows.encounter : encounter
-    if (follows.step === 'take' && isShownFirst(judged)) throw new Problem('correction-unseen')
     if (!isReported(decided)) refuseClearing(judged)
+    if (follows.step === 'take' && isShownFirst(judged)) {
+      const { games, outside } = decided
+      throw new Problem('correction-unseen', { params: { games, outside } })
+    }
     await saveAccepted(tx, access, decided, { origin: 'desk', side: null, basedOn, settles: true })
     return true
   }

@@ -502,6 +502,24 @@ describe('two phones', () => {
     expect((await history())[0]).toMatchObject({ action: 'settleSheet', by: 'Vorstand', after: { version } })
   })
 
+  test('that both finish leave a correction once the round is closed, which is told with its result', async () => {
+    const { version, contested } = await divided([deal('a', 13)], [deal('b', 13)])
+    await write(a, [...taps(2, WON_BY_A), ...taps(3, WON_BY_A)])
+    await evening.owner('recordResult', {
+      params: { ...evening.at, encounter: other.id },
+      body: { games: mine, basedOn: 0 },
+    })
+    await endRound(evening, round)
+    const settle = (chosen: string) =>
+      evening.owner('settleSheet', { params: { ...evening.at, encounter: table.id, version: chosen } })
+    const problem = await problemOf(settle(lastVersion(contested.sheet)))
+    expect(problem).toMatchObject({
+      code: 'correction-unseen',
+      params: { games: [{ a: 0, b: 17, winner: 'b' }, { a: 13 }, { a: 13 }], outside: [] },
+    })
+    expect(await settle(version)).toMatchObject({ standing: 'desk', resultVersion: 1, otherResults: [] })
+  })
+
   test('of which one finishes all games on a contested version: its result is kept for the desk', async () => {
     const { contested } = await divided([deal('a', 13)], [deal('a', 2)])
     await write(a, [...taps(2, WON_BY_A), ...taps(3, WON_BY_A)])

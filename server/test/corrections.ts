@@ -42,19 +42,21 @@ interface CorrectionSettings {
   readonly way?: CorrectionWay
   readonly typed?: number
   readonly seen?: string
+  /** The result as corrected; by default, its sides are exchanged. */
+  readonly entered?: Body
 }
 
-/** Exchanges the sides of a result. `call`: another desk than the owner's. */
+/** Corrects a result. `call`: another desk than the owner's. */
 export async function correct(
   evening: Evening,
   encounter: Encounter,
-  { way = 'recompute', typed, seen }: CorrectionSettings = {},
+  { way = 'recompute', typed, seen, entered = reversedResult(encounter) }: CorrectionSettings = {},
   call: Call = evening.owner,
 ) {
-  const shown = seen ?? (await showCorrection(evening, encounter)).seen
+  const shown = seen ?? (await showCorrection(evening, encounter, entered)).seen
   return call('correctResult', {
     params: { ...evening.at, encounter: encounter.id },
-    body: { ...reversedResult(encounter), seen: shown, way, ...(typed === undefined ? {} : { typed }) },
+    body: { ...entered, seen: shown, way, ...(typed === undefined ? {} : { typed }) },
   })
 }
 

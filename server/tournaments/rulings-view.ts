@@ -43,6 +43,7 @@ const RIGHTS: { readonly [Each in RulingName]: ClubRight } = {
   reopenRound: ROUTES.reopenRound.right,
   enterResult: ROUTES.recordResult.right,
   changeResult: ROUTES.correctResult.right,
+  confirmResult: ROUTES.correctResult.right,
   clearResult: ROUTES.correctResult.right,
   removePlayed: ROUTES.removePlayed.right,
   makeTableLinks: ROUTES.makeTableLinks.right,

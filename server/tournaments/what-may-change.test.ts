@@ -102,7 +102,7 @@ async function tryAll<State extends string>(
 }
 
 /** Acts that need an arrangement of their own. */
-const isOwn = (act: Act) => act === 'decideTieAgain' || act === 'decideTie'
+const isOwn = (act: Act) => act === 'decideTieAgain' || act === 'decideTie' || act === 'confirmResult'
 
 /** Everything the API says may be done, and the result in question: shows whether an act has changed anything. */
 async function standsOf({ owner, at }: Evening): Promise<unknown> {
@@ -113,7 +113,7 @@ async function standsOf({ owner, at }: Evening): Promise<unknown> {
       return [
         round.rulings,
         round.fingerprint,
-        round.encounters.map(({ games, resultVersion }) => [games, resultVersion]),
+        round.encounters.map(({ games, resultVersion, standing }) => [games, resultVersion, standing]),
       ]
     }),
   )
@@ -163,6 +163,11 @@ async function report(evening: Evening, table: Encounter, points: number | null,
     params: { ...evening.at, encounter: table.id },
     body: { games: points === null ? [] : played, basedOn: table.resultVersion, confirmed: true },
   })
+}
+
+/** Enters another result with the version before: it is kept beside the current one. */
+async function contest(evening: Evening, table: Encounter): Promise<void> {
+  expect(await problemOf(report(evening, { ...table, resultVersion: 0 }, 3))).toMatchObject({ code: 'result-changed' })
 }
 
 /** Reports the same result at every table, so that the winners share a rank and the losers another. */
@@ -425,11 +430,11 @@ describe('a result', () => {
       return evening
     }
     await startRound(evening)
-    if (state === 'open') {
-      if (act !== 'enterResult') await report(evening, await tableOf(evening), 7)
-      return evening
-    }
-    await reportAll(evening, 1)
+    if (act !== 'enterResult' || state !== 'open') await report(evening, await tableOf(evening), 7)
+    if (act === 'confirmResult') await contest(evening, await tableOf(evening))
+    if (state === 'open') return evening
+    const [, second] = (await roundOf(evening)).encounters
+    if (second) await report(evening, second, 7)
     await endRound(evening, await roundOf(evening))
     if (state === 'followed' || state === 'played-on') await startRound(evening)
     if (state === 'played-on') await report(evening, await tableOf(evening, 2), 7, 'a', 2)
@@ -440,7 +445,7 @@ describe('a result', () => {
   const acts: Walk<'result', 'removePlayed'> = {
     enterResult: async (evening) => report(evening, await tableOf(evening), 6),
     changeResult: async (evening) => report(evening, await tableOf(evening), 5),
-
+    confirmResult: async (evening) => report(evening, await tableOf(evening), 7),
     clearResult: async (evening) => report(evening, await tableOf(evening), null),
     makeTableLinks: async (evening) => {
       const { id } = await tableOf(evening)

@@ -11,6 +11,7 @@ import type { StageGame } from '#domain/tournament/regulation/regulation.ts'
 import { Confirmation } from '../desk/confirmation.tsx'
 import { KeepFocus } from '../desk/keep-focus.tsx'
 import { type Rules, rulesOf } from '../result-form/scores.ts'
+import type { PlayedResult } from '../result-form/send-result.ts'
 import { SavedLine } from '../results/desk/saved-line.tsx'
 import { UnsavedTables } from '../results/desk/unsaved-tables.tsx'
 import { useDesk } from '../results/desk/use-desk.ts'
@@ -26,7 +27,14 @@ const SEED = ''
 /** All tables of an evening belong to one round. */
 const ROUND = 1
 /** Before the first table. */
-const NO_ACTS: ResultActs = { isClosed: false, isOver: false, mayChange: false, whyNot: null, canClear: false }
+const NO_ACTS: ResultActs = {
+  isClosed: false,
+  isOver: false,
+  mayChange: false,
+  mayConfirm: false,
+  whyNot: null,
+  canClear: false,
+}
 
 /** Loaded on demand, when a table's own sheet is opened. */
 const TableDialog = lazy(async () => ({ default: (await import('../table-sheet/table-dialog.tsx')).TableDialog }))
@@ -178,7 +186,16 @@ export function TablesDesk({
           </div>
           {sheetOf ? (
             <Suspense>
-              <SheetDialog params={params} origin={origin} encounter={sheetOf} onClose={() => setSheetOf(null)} />
+              <SheetDialog
+                params={params}
+                origin={origin}
+                encounter={sheetOf}
+                onClose={() => setSheetOf(null)}
+                onCorrection={(result) => {
+                  desk.openTable(sheetOf, mayChange)
+                  desk.correct(sheetOf, result)
+                }}
+              />
             </Suspense>
           ) : null}
         </div>
@@ -187,8 +204,25 @@ export function TablesDesk({
   )
 }
 
-function SheetDialog(props: { params: Props['params']; origin: string; encounter: Encounter; onClose: () => void }) {
-  const { params, origin, encounter, onClose } = props
+function SheetDialog(props: {
+  params: Props['params']
+  origin: string
+  encounter: Encounter
+  onClose: () => void
+  onCorrection: (result: PlayedResult) => void
+}) {
+  const { params, origin, encounter, onClose, onCorrection } = props
   const [place] = useState({ ...params, encounter: encounter.id })
-  return <TableDialog open place={place} table={encounter.table} heat={0} origin={origin} onClose={onClose} />
+  const { table } = encounter
+  return (
+    <TableDialog
+      open
+      place={place}
+      table={table}
+      heat={0}
+      origin={origin}
+      onClose={onClose}
+      onCorrection={onCorrection}
+    />
+  )
 }

@@ -606,7 +606,7 @@ describe('a result of a closed round', () => {
 
   it('that an undo would bring back is nobody’s input', () => {
     const table = { ...NOTHING_STANDS, games: [won, won, won], resultVersion: 6 }
-    const shown = openCorrection(table, mine, RULES)
+    const shown = openCorrection(table, { result: mine, isUndo: true }, RULES)
     expect(shown.step).toMatchObject({ at: 'correction', isUndo: true })
     expect(moveForm(shown, overtaken, RULES).typed).toBeNull()
   })

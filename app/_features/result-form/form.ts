@@ -84,11 +84,21 @@ export function openForm(
   return sentBy === 'enter' ? toImpossible(form, rules) : form
 }
 
-/** Opens a form at the preview of an undo, which would bring back this result; it is in its fields, too. */
-export function openCorrection(table: Stands, { games, outside }: PlayedResult, rules: Rules): Form {
+/** A correction that is shown at once: by an undo that would bring back this result, or because it was chosen from versions elsewhere. */
+export interface AskedCorrection {
+  readonly result: PlayedResult
+  readonly isUndo: boolean
+}
+
+/** Opens a form at the preview of a correction; its result is in its fields, too. */
+export function openCorrection(
+  table: Stands,
+  { result: { games, outside }, isUndo }: AskedCorrection,
+  rules: Rules,
+): Form {
   const form = openForm({ ...table, games: [...games], outside: [...outside], contested: false }, rules)
   const result = { games: games.map(sentAgain), outside, basedOn: table.resultVersion, confirmed: true }
-  return { ...form, focus: null, step: { at: 'correction', result, choice: null, isUndo: true } }
+  return { ...form, focus: null, step: { at: 'correction', result, choice: null, isUndo } }
 }
 
 /** The form at its first invalid game, with the error or the question about it; otherwise at the first field. */

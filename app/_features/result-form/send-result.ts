@@ -100,6 +100,13 @@ export function replyTo(problem: Problem): Reply<never> {
   return { kind: 'refused', problem }
 }
 
+const UnseenResult = z.object({ games: z.array(GameScore), outside: z.array(OutsideScore) })
+
+/** The result that a correction would bring, if the refusal of another act names it; null: it does not. */
+export function unseenResult({ code, params }: Problem): PlayedResult | null {
+  return code === 'correction-unseen' ? (UnseenResult.safeParse(params).data ?? null) : null
+}
+
 function doubtsOf({ code, params }: Problem): readonly Doubt[] | null {
   if (code !== 'result-doubtful') return null
   return z.object({ doubts: z.array(Doubt) }).safeParse(params).data?.doubts ?? null

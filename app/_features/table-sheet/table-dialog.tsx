@@ -13,7 +13,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { TableSheet } from '#contract/sheets.ts'
 import { afterTables } from '#messages/after-tables.ts'
 import { dottedList } from '#messages/lists.ts'
-import type { EncounterPlace } from '../result-form/send-result.ts'
+import { type EncounterPlace, type PlayedResult, unseenResult } from '../result-form/send-result.ts'
 import { outsideParts } from '../sheet/table/result-text.ts'
 import { TableVersions } from '../sheet/table/table-versions.tsx'
 import { Overrides } from './overrides.tsx'
@@ -28,10 +28,12 @@ interface Props {
   /** The origin at which phones reach this installation. */
   origin: string
   onClose: () => void
+  /** The chosen version is another result in a closed round: it is a correction, which is shown first. */
+  onCorrection: (result: PlayedResult) => void
 }
 
 /** A table's sheet as stored by its phones, read at the desk: every version, and which phones may write. */
-export function TableDialog({ open, place, table, heat, origin, onClose }: Props) {
+export function TableDialog({ open, place, table, heat, origin, onClose, onCorrection }: Props) {
   const t = useTranslations('table')
   const product = useTranslations('product')
   const locale = useLocale()
@@ -65,7 +67,12 @@ export function TableDialog({ open, place, table, heat, origin, onClose }: Props
   }, [open, slug, encounter, read])
 
   async function take(version: string) {
-    const settled = await run('settleSheet', { params: { ...place, version } })
+    const settled = await run('settleSheet', { params: { ...place, version } }, async (refusal) => {
+      const result = unseenResult(refusal)
+      if (!result) return
+      onClose()
+      onCorrection(result)
+    })
     if (settled) setSheet(settled)
   }
 

@@ -10,7 +10,12 @@ const TableDialog = lazy(async () => ({ default: (await import('./table-dialog.t
  */
 export function useTableSheet(
   place: EncounterPlace,
-  { table, heat, origin }: Pick<ComponentProps<typeof TableDialog>, 'table' | 'heat' | 'origin'>,
+  {
+    table,
+    heat,
+    origin,
+    onCorrection,
+  }: Pick<ComponentProps<typeof TableDialog>, 'table' | 'heat' | 'origin' | 'onCorrection'>,
 ): { open: () => void; window: ReactNode } {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const window =
@@ -23,6 +28,7 @@ export function useTableSheet(
           origin={origin}
           table={table}
           onClose={() => setState('closed')}
+          onCorrection={onCorrection}
         />
       </Suspense>
     )

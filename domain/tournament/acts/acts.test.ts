@@ -320,6 +320,7 @@ function checkRound(tournament: Tournament, round: Round, seen: Set<string>): vo
         ? ([['enterResult', 6]] as const)
         : ([
             ['changeResult', 5],
+            ['confirmResult', encounter.games[0]?.b ?? null],
             ['clearResult', null],
           ] as const)
     for (const [act, points] of acts)

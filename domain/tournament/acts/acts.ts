@@ -76,7 +76,7 @@ export const ACTS = {
   ],
   next: ['drawRound', 'enterPlayed'],
   round: ['publishRound', 'swapEntries', 'seatLatecomer', 'discardRound', 'closeRound', 'reopenRound'],
-  result: ['enterResult', 'changeResult', 'clearResult', 'removePlayed', 'makeTableLinks'],
+  result: ['enterResult', 'changeResult', 'confirmResult', 'clearResult', 'removePlayed', 'makeTableLinks'],
   sheet: ['writeSheet', 'settleSheet'],
   entry: ['changeEntry', 'withdrawEntry', 'markPaid', 'removeEntry'],
 } as const
@@ -188,6 +188,12 @@ export const RULINGS = {
       open: FREE,
       ...all(['closed', 'followed'], PREVIEW),
       'played-on': TYPED,
+      finished: FINISHED,
+    },
+    // The result stays what it is, and so do all ranks and draws.
+    confirmResult: {
+      draft: null,
+      ...all(['open', 'closed', 'followed', 'played-on'], FREE),
       finished: FINISHED,
     },
     clearResult: {

@@ -40,6 +40,11 @@ export function standingOf({ reported, origin, by, disputed, divided, verdicts }
   return verdicts.some(({ side }) => side !== by) ? 'confirmed' : 'unconfirmed'
 }
 
+/** Whether the desk may still confirm the result: the other side has not, or there is another version. */
+export function isConfirmable(standing: ResultStanding): boolean {
+  return standing === 'unconfirmed' || standing === 'contested'
+}
+
 /** Whether the desk or the other side has made the result final, so that the table can no longer change it. */
 export function isSettled(agreement: Agreement): boolean {
   return (agreement.reported && agreement.origin === 'desk') || standingOf(agreement) === 'confirmed'

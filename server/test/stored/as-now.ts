@@ -57,7 +57,7 @@ export function regulationNow(regulation: unknown): unknown {
  * rounds bring no points,
  * which games were won by forfeit, by which order a bye was given, that a protocol is one of version 1, which round a correction has seated, whether a link's round was
  * taken back, which entry of a person is meant, that a movement ends where a warning of rematches says more, whether rematches are still to come, who in a season is a team,
- * which rounds the reason for a place leaves out, and whether taking an undo back would discard something played.
+ * which rounds the reason for a place leaves out, whether taking an undo back would discard something played, and whether a result may be confirmed.
  */
 export function comparable(answered: AnsweredCall): AnsweredCall {
   switch (answered.name) {
@@ -140,6 +140,7 @@ const LATER = [
   'discards',
   'away',
   'lost',
+  'confirmResult',
   // Was told of changes, too, that could not be taken back any more.
   'undoable',
   // The words of a problem may change, its code may not.

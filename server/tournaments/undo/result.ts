@@ -69,7 +69,7 @@ export async function takeBackResult(
 
 /**
  * Why a result, stored with this `event`, cannot be taken back now; null: it can. `undo-overtaken` if another one is current by now or the
- * table is gone, `undo-other-rules` if results are judged otherwise, `undo-built-on` if the round has been closed, and what `restoreResult`
+ * table is gone, `undo-other-rules` if results are judged otherwise, `undo-built-on` if it is another one and the round has been closed, and what `restoreResult`
  * refuses.
  */
 export async function whyNotResult(
@@ -82,8 +82,10 @@ export async function whyNotResult(
   if (!(await isJudgedAlike(tx, scope, facts, undo.encounter, event))) return new Problem('undo-other-rules')
   const found = await findRestorable(tx, scope, id, undo)
   if (!found.ok) return found.error
-  const { judged, place } = found.value.context
-  return isShownFirst(judged) ? new Problem('undo-built-on', { params: { round: place.round } }) : null
+  const { context, restored } = found.value
+  const { judged, place } = context
+  const isOther = restored.resultVersion !== judged.encounter.resultVersion
+  return isOther && isShownFirst(judged) ? new Problem('undo-built-on', { params: { round: place.round } }) : null
 }
 
 interface Restorable {

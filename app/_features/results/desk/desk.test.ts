@@ -98,6 +98,7 @@ describe('a table', () => {
       isSent: false,
       isTypedAt: false,
       asks: null,
+      takes: null,
     })
   })
 
@@ -110,6 +111,7 @@ describe('a table', () => {
       isSent: false,
       isTypedAt: false,
       asks: null,
+      takes: null,
     })
   })
 

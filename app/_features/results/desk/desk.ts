@@ -6,7 +6,7 @@ import type { Encounter } from '#contract/rounds.ts'
 import type { VoidedDecision } from '#contract/shapes.ts'
 import type { CodedProblem } from '#messages/problem.ts'
 import { type ImpossibleGame, isReported } from '../../result-form/scores.ts'
-import type { ResultToSend } from '../../result-form/send-result.ts'
+import type { PlayedResult, ResultToSend } from '../../result-form/send-result.ts'
 import type { AnsweredTable } from './answered.ts'
 
 export interface OpenedTable {
@@ -24,6 +24,8 @@ export interface OpenedTable {
   readonly isTypedAt: boolean
   /** The undo of this is shown at once, as a correction; null: none. */
   readonly asks: SavedResult | null
+  /** The correction with this version of its sheet is shown at once; null: none. */
+  readonly takes: PlayedResult | null
 }
 
 /** A result on its way to the server. */
@@ -142,7 +144,7 @@ export const EMPTY_DESK: Desk = {
   answered: [],
 }
 
-const JUST_OPENED = { isSent: false, isTypedAt: false, asks: null } as const
+const JUST_OPENED = { isSent: false, isTypedAt: false, asks: null, takes: null } as const
 
 /** The answer to an undo, and whether the round was closed. */
 export type UndoAnswer = Answer<'undoChange'> & Pick<SavedResult, 'isCorrection'>
@@ -168,6 +170,7 @@ export type DeskEvent =
       readonly encounter: Encounter
       readonly seed: string
       readonly asks?: SavedResult
+      readonly takes?: PlayedResult
     }
   | { readonly event: 'left' }
   /** A figure was typed at the open table while its result is only shown, or on its way. */
@@ -222,12 +225,12 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
       return { ...left, open: { encounter, seed, shows, nth: 0, ...JUST_OPENED } }
     }
     case 'changing': {
-      const { encounter, seed, asks } = event
+      const { encounter, seed, asks = null, takes = null } = event
       const refused = without(desk.refused, encounter)
       const nth = (open?.nth ?? 0) + 1
       const opened = {
         ...desk,
-        open: { encounter, seed, shows: 'fields', nth, ...JUST_OPENED, asks: asks ?? null } as const,
+        open: { encounter, seed, shows: 'fields', nth, ...JUST_OPENED, asks, takes } as const,
         refused,
       }
       return asks ? { ...opened, presses: [] } : opened

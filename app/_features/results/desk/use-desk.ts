@@ -8,6 +8,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import type { CodedProblem } from '#messages/problem.ts'
 import { type ImpossibleGame, isReported, type Rules } from '../../result-form/scores.ts'
+import type { PlayedResult } from '../../result-form/send-result.ts'
 import { useTableDrafts } from '../drafts/use-table-drafts.ts'
 import { whatBecameOf } from '../round/gone.ts'
 import { type AnsweredTable, withAnswered } from './answered.ts'
@@ -159,6 +160,12 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
     change(encounter: Encounter) {
       setAside()
       dispatch({ event: 'changing', encounter: latest(encounter), seed })
+    },
+    /** Shows the correction with this result, if the table is still open. */
+    correct(encounter: Encounter, result: PlayedResult) {
+      if (running.state.now().open?.encounter.id !== encounter.id) return
+      setAside()
+      dispatch({ event: 'changing', encounter: latest(encounter), seed, takes: result })
     },
     /** Opens a table with its earlier input, which its drafts provide. */
     takeDraft(encounter: Encounter) {

@@ -9,6 +9,8 @@ export interface ResultActs {
   readonly isOver: boolean
   /** Existing results may be changed too, not only missing ones entered. */
   readonly mayChange: boolean
+  /** An existing result may be confirmed as it is. */
+  readonly mayConfirm: boolean
   /** The code of the reason why a result may not be changed now by those who have the right to; null: there is none. */
   readonly whyNot: string | null
   readonly canClear: boolean
@@ -16,11 +18,12 @@ export interface ResultActs {
 
 /** What may be done now with the results of a round, by its rulings. */
 export function resultActs({ status, rulings }: Pick<Round, 'status' | 'rulings'>): ResultActs {
-  const { enterResult, changeResult, clearResult } = rulings
+  const { enterResult, changeResult, confirmResult, clearResult } = rulings
   return {
     isClosed: status === 'closed',
     isOver: !may(enterResult) && !may(changeResult),
     mayChange: may(changeResult),
+    mayConfirm: may(confirmResult ?? null),
     whyNot: hasRight(changeResult) ? (changeResult?.reason ?? null) : null,
     canClear: may(clearResult),
   }

@@ -27,7 +27,7 @@ interface Props {
 
 /** The table that is open at a desk: its fields, its result, the one on its way, or what has happened to it. */
 export function OpenTable({ desk, opened, params, origin, rules, round, version, acts, onSending }: Props) {
-  const { encounter, shows, nth, asks } = opened
+  const { encounter, shows, nth, asks, takes } = opened
   const { drafts, gone } = desk
   if (gone)
     return (
@@ -74,8 +74,10 @@ export function OpenTable({ desk, opened, params, origin, rules, round, version,
         most={rules.most}
         encounter={latest}
         mayChange={acts.mayChange}
+        mayConfirm={acts.mayConfirm}
         whyNot={acts.whyNot}
         onChange={() => desk.change(encounter)}
+        onCorrection={(result) => desk.correct(encounter, result)}
         onFigure={desk.typedAtResult}
       />
     )
@@ -87,7 +89,7 @@ export function OpenTable({ desk, opened, params, origin, rules, round, version,
       latest={latest}
       rules={rules}
       draft={drafts.typed(encounter)}
-      asks={asks?.before ?? null}
+      asks={asks ? { result: asks.before, isUndo: true } : takes && { result: takes, isUndo: false }}
       onUndoRefused={(problem) => asks && desk.undoNotDone(asks, problem)}
       onType={(draft) => drafts.type(encounter, draft)}
       version={version}

@@ -19,7 +19,7 @@ import { problemSentence } from '#messages/problem.ts'
 import { isDigit } from '../../result-form/form-keys.ts'
 import { resultParts, totalOf } from '../../result-form/game-text.ts'
 import { goesBeyond, sentAgain } from '../../result-form/scores.ts'
-import type { ResultToSend } from '../../result-form/send-result.ts'
+import { type PlayedResult, type ResultToSend, replyTo } from '../../result-form/send-result.ts'
 import { useTableSheet } from '../../table-sheet/use-table-sheet.tsx'
 import type { OpenDesk } from '../desk/use-desk.ts'
 import { useHeat } from '../round/round-context.ts'
@@ -40,17 +40,21 @@ interface Props {
   origin: string
   /** Otherwise the result is read-only. */
   mayChange: boolean
+  /** It may be confirmed as it is. */
+  mayConfirm: boolean
   /** The code of the reason for that; null: none to be shown. */
   whyNot: string | null
   /** Opens the fields. */
   onChange: () => void
+  /** Shows the correction with this result, or what an earlier one has left. */
+  onCorrection: (result: PlayedResult) => void
   /** A figure was typed, which has no effect. */
   onFigure: () => void
   onSaved: (answer: Answer<'recordResult'>) => void
   /** The act is being sent: further typing belongs to the next table. */
   onSending: (result: ResultToSend) => void
-  /** It was refused; the table may have been left meanwhile. */
-  onNotSaved: (problem: Problem) => void
+  /** It was refused; the table may have been left meanwhile. Null: there is something to decide. */
+  onNotSaved: (problem: Problem | null) => void
   undo: OpenDesk['undo']
   onLeave: () => void
 }
@@ -60,21 +64,21 @@ interface Props {
  * Escape closes; figures and Enter do nothing, so that a slip cannot overwrite it.
  */
 export function ReportedTable(props: Props) {
-  const { params, encounter, outside, most, origin, mayChange, whyNot } = props
-  const { onChange, onSaved, onSending, onNotSaved, onLeave } = props
+  const { params, encounter, outside, most, origin, mayChange, mayConfirm, whyNot } = props
+  const { onChange, onCorrection, onSaved, onSending, onNotSaved, onLeave } = props
   const t = useTranslations('rounds')
   const sentence = useProblemSentence()
   const heat = useHeat()(encounter)
   const { id, table, games, resultVersion, standing } = encounter
   const place = useMemo(() => ({ ...params, encounter: id }), [params, id])
   const { typed, last, isUnread } = useResultOrigin(place, resultVersion)
-  const tableSheet = useTableSheet(place, { table, heat, origin })
+  const tableSheet = useTableSheet(place, { table, heat, origin, onCorrection })
   const { run, pending, problem } = useCommand()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isTypedIn(document.activeElement)) title.current?.focus()
   }, [])
-  const waits = mayChange && standing === 'unconfirmed'
+  const waits = mayConfirm && standing === 'unconfirmed'
 
   async function agree() {
     if (pending) return
@@ -86,7 +90,10 @@ export function ReportedTable(props: Props) {
     }
     onSending(body)
     const answer = await run('recordResult', { params: place, body }, async (problem) => {
-      onNotSaved(problem)
+      // Confirmed elsewhere meanwhile: what is left to decide is what follows from it.
+      const isUnseen = replyTo(problem).kind === 'unseen'
+      onNotSaved(isUnseen ? null : problem)
+      if (isUnseen) onCorrection(encounter)
     })
     if (answer) onSaved(answer)
   }

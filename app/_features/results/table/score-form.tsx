@@ -14,6 +14,7 @@ import type { CodedProblem } from '#messages/problem.ts'
 import { QuestionHint } from '../../desk/question-hint.tsx'
 import { Doubts } from '../../result-form/doubts.tsx'
 import { WalkoverQuestion } from '../../result-form/ending-questions.tsx'
+import type { AskedCorrection } from '../../result-form/form.ts'
 import { FormHint } from '../../result-form/form-hint.tsx'
 import { isDigit } from '../../result-form/form-keys.ts'
 import { newsOf } from '../../result-form/news-of.ts'
@@ -49,8 +50,8 @@ interface Props {
   origin: string
   /** Earlier input, if the sheet was left half filled. */
   draft: UnsavedResult | undefined
-  /** The undo that would bring back this result is shown at once, as a correction; null: none. */
-  asks: PlayedResult | null
+  /** The correction that is shown at once; null: none. */
+  asks: AskedCorrection | null
   onType: (draft: UnsavedResult) => void
   /** The tournament's version, as far as known here. */
   version: number
@@ -105,10 +106,9 @@ export function ScoreForm(props: Props) {
   // A user who has begun to type wants something else; the key then undoes the typing.
   const isUntouched = step.at === 'figures' && form.typed === null
   const lastChange = props.showsChange && isUntouched ? last : null
-  const tableSheet = useTableSheet(place, { table: encounter.table, heat, origin })
-
   const backToFigures = () => dispatch({ event: 'back-to-figures' })
   const settle = (result: PlayedResult) => dispatch({ event: 'settled', result })
+  const tableSheet = useTableSheet(place, { table: encounter.table, heat, origin, onCorrection: settle })
 
   function handleKey(event: KeyboardEvent) {
     const formEvent = eventOfKey(event, form)

@@ -4,9 +4,9 @@ import { useStore } from '#app/_lib/store/store-provider.tsx'
 import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
-import { openCorrection, openForm } from '../../result-form/form.ts'
+import { type AskedCorrection, openCorrection, openForm } from '../../result-form/form.ts'
 import { type ImpossibleGame, isReported, type Rules } from '../../result-form/scores.ts'
-import { type PlayedResult, type ResultToSend, sendResult } from '../../result-form/send-result.ts'
+import { type ResultToSend, sendResult } from '../../result-form/send-result.ts'
 import type { UnsavedResult } from '../../result-form/unsaved-result.ts'
 import { useResultForm } from '../../result-form/use-result-form.ts'
 import { finishedGames } from '../../table-sheet/finished-games.ts'
@@ -18,8 +18,8 @@ interface DeskFormOptions {
   latest: Encounter
   rules: Rules
   draft: UnsavedResult | undefined
-  /** The undo that would bring back this result is shown at once; null: none. */
-  asks: PlayedResult | null
+  /** The correction that is shown at once; null: none. */
+  asks: AskedCorrection | null
   onType: (draft: UnsavedResult) => void
   onSaved: (answer: Answer<'recordResult'>) => void
   /** The result is being sent: further typing belongs to the next table. */
