@@ -67,3 +67,13 @@ it('keeps what was refused after the page was left until it has been seen', asyn
   desk.left()
   expect(desk.isIdle()).toBe(true)
 })
+
+it('waits while an act is behind another one in the queue, because it would be lost with the window', async () => {
+  const desk = anyRegistration()
+  void desk.acts.turn(FIRST, { paid: true })
+  expect(desk.isWaiting()).toBe(false)
+  void desk.acts.turn(SECOND, { paid: true })
+  expect(desk.isWaiting()).toBe(true)
+  await desk.answer({ answer: { ...FIRST, paid: true } })
+  expect(desk.isWaiting()).toBe(false)
+})

@@ -207,7 +207,8 @@ export function startEntries(
   return {
     state,
     isIdle: () => underWay === 0 && isIdle(state.now()),
-    isWaiting: () => state.now().called.length > 0,
+    // The request on its way reaches the server without this window; those in the queue behind it do not.
+    isWaiting: () => underWay > 1 || state.now().called.length > 0,
     left: () => send({ event: 'page-left' }),
     acts: {
       add,
