@@ -313,3 +313,16 @@ test('a table without a result is named where the end is looked for, and opened 
   await ending.openMissing(2)
   await expect(new RoundPage(page).sheet(2)).toBeVisible()
 })
+
+test('a draft says where the end is looked for that it comes first', async ({ page, api, club }) => {
+  const { id, params } = await newTied(api, club, 'Schon ausgelost')
+  await api('drawRound', { params, body: {} })
+  const ending = new EndingPage(page)
+  await ending.open(club, id)
+  await expect(ending.later()).toHaveText(text('ending.notYetDraft', { round: 2 }))
+  await ending
+    .later()
+    .getByRole('link', { name: text('rounds.round', { round: 2 }) })
+    .press('Enter')
+  await expect(new RoundPage(page).title(2)).toBeVisible()
+})

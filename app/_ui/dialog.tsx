@@ -9,6 +9,9 @@ const CONTROL = 'button, a[href], summary'
 /** A notice that is repeated in every dialog, because nothing behind a dialog can be reached; null: none. */
 export const InEveryDialog = createContext<ReactNode>(null)
 
+/** Closes the dialog around, for a link in it that leads to the page behind; nothing outside of dialogs. */
+export const CloseDialog = createContext<() => void>(() => {})
+
 /**
  * A modal window: the browser's own dialog, which traps the focus, closes on Escape and returns the focus to where it was, or, if that
  * is gone, to the control before it. The focus starts in the first field, or else on the first button; `begins="title"` where one Enter
@@ -83,7 +86,7 @@ export function Dialog(props: {
             </button>
           </div>
           <div ref={content} className="contents">
-            {props.children}
+            <CloseDialog value={props.onClose}>{props.children}</CloseDialog>
           </div>
           {notice ? <div className="sticky bottom-0">{notice}</div> : null}
         </div>

@@ -207,9 +207,10 @@ export class EveningPage {
 
   async end() {
     await this.page.getByRole('button', { name: text('evening.end.label') }).click()
-    await this.page
-      .getByRole('dialog')
+    const dialog = this.page.getByRole('dialog')
+    await dialog
       .getByRole('button', { name: text('evening.end.submit'), exact: true })
+      .or(dialog.getByRole('button', { name: text('ending.anyway') }))
       .click()
   }
 

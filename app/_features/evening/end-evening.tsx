@@ -4,21 +4,25 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'use-intl/react'
 import { tournamentPaths } from '#contract/paths.ts'
 import { Confirmation } from '../desk/confirmation.tsx'
+import { countOpen } from '../tournament/ending-list.tsx'
 import { ReadEnding } from '../tournament/read-ending.tsx'
 import { useEnding } from '../tournament/use-ending.ts'
+import { countUnsaved } from '../tournament/use-unsaved-tables.ts'
 
 /** Closes the evening's round and ends the tournament; lists the tables without a result, which prevent that. */
 export function EndEvening({ params, round }: { params: { club: string; tournament: string }; round: number }) {
   const t = useTranslations('evening.end')
+  const endings = useTranslations('ending')
   const router = useRouter()
   const ending = useEnding(params)
   const { shown } = ending
+  const isOpen = shown !== undefined && countOpen(shown.ending) + countUnsaved(shown.unsaved) > 0
   return (
     <Confirmation
       kind="quiet"
       label={t('label')}
       title={t('title')}
-      submit={t('submit')}
+      submit={isOpen ? endings('anyway') : t('submit')}
       act={async (run) =>
         (await run('closeRound', { params: { ...params, number: round } })) &&
         run('finishTournament', { params, body: shown ? { seen: shown.seen } : {} })

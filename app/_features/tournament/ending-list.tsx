@@ -1,8 +1,9 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
+import { CloseDialog } from '#app/_ui/dialog.tsx'
 import { Link } from '#app/_ui/link.tsx'
 import { isFocusLost } from '#app/_ui/next-control.ts'
 import { tournamentPaths } from '#contract/paths.ts'
@@ -17,16 +18,20 @@ import { DecisionOffers } from '../standings/decision-offers.tsx'
 import { DrawLotsButton } from '../standings/draw-lots-button.tsx'
 import { useDeciding } from '../standings/use-deciding.ts'
 import { OpenTables } from './open-tables.tsx'
+import { countUnsaved, type UnsavedTables } from './use-unsaved-tables.ts'
 
 interface Props {
   params: { club: string; tournament: string }
   ending: Ending
   /** The standings, with what was decided. */
   standings: Standings
+  unsaved: UnsavedTables
+  /** A club evening, which has no rounds. */
+  isEvening: boolean
 }
 
-/** The open points before the end: games not played, shared places, ties to decide, tables, unconfirmed results. */
-export function EndingList({ params, ending, standings }: Props) {
+/** The open points before the end: tables typed and not saved, games not played, shared places, ties to decide, tables, unconfirmed results. */
+export function EndingList({ params, ending, standings, unsaved, isEvening }: Props) {
   const { ties, shared, left, stillPlayed = [], undecided } = ending
   const t = useTranslations('ending')
   const tieText = useTranslations('standings.ties')
@@ -56,7 +61,8 @@ export function EndingList({ params, ending, standings }: Props) {
   )
   const settled = <DecidedList decided={standings.decided} onChange={standings.final ? null : deciding.begin} />
   const paths = tournamentPaths(params)
-  if (countOpen(ending) === 0)
+  const close = useContext(CloseDialog)
+  if (countOpen(ending) + countUnsaved(unsaved) === 0)
     return (
       <>
         {dialog}
@@ -73,6 +79,24 @@ export function EndingList({ params, ending, standings }: Props) {
         {t('title')}
       </h3>
       <ul className="border-line border-t">
+        {unsaved.rounds.map(({ round, tables }) => (
+          <li key={`unsaved ${round}`} className="border-line border-b py-2">
+            <OpenTables
+              params={params}
+              round={round}
+              tables={tables.map(({ table, heat }) => ({ table, heat: heat || null }))}
+              lack="unsaved"
+              isEvening={isEvening}
+            />
+          </li>
+        ))}
+        {unsaved.lines > 0 ? (
+          <li className="border-line border-b py-2">
+            <Link href={paths.rounds} onClick={close}>
+              {t('unsavedNew', { count: unsaved.lines })}
+            </Link>
+          </li>
+        ) : null}
         {left.map(({ stage, where, begun, rounds }) => (
           <li key={`left ${stage}`} className="border-line border-b py-2">
             {t('left', {
@@ -90,7 +114,7 @@ export function EndingList({ params, ending, standings }: Props) {
         {(['missing', 'winnerless'] as const).flatMap((lack) =>
           ending[lack].map(({ round, tables }) => (
             <li key={`${lack} ${round}`} className="border-line border-b py-2">
-              <OpenTables params={params} round={round} tables={tables} lack={lack} />
+              <OpenTables params={params} round={round} tables={tables} lack={lack} isEvening={isEvening} />
             </li>
           )),
         )}
@@ -127,8 +151,8 @@ export function EndingList({ params, ending, standings }: Props) {
         ))}
         {undecided.map(({ round, table, heat, a, b, standing }) => (
           <li key={`${round} ${heat} ${table}`} className="border-line border-b py-2">
-            <Link href={paths.table(round, table, heat)}>
-              {t(standing, { round, table, heat: heat ?? 0, a: a.name, b: b.name })}
+            <Link href={paths.table(round, table, heat)} onClick={close}>
+              {t(standing, { round: isEvening ? 0 : round, table, heat: heat ?? 0, a: a.name, b: b.name })}
             </Link>
           </li>
         ))}

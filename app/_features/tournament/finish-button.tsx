@@ -7,6 +7,7 @@ import { Confirmation } from '../desk/confirmation.tsx'
 import { countOpen } from './ending-list.tsx'
 import { ReadEnding } from './read-ending.tsx'
 import { useEnding } from './use-ending.ts'
+import { countUnsaved } from './use-unsaved-tables.ts'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -21,7 +22,7 @@ export function FinishButton({ params, label, size }: Props) {
   const router = useRouter()
   const ending = useEnding(params)
   const { shown } = ending
-  const isOpen = shown !== undefined && countOpen(shown.ending) > 0
+  const isOpen = shown !== undefined && countOpen(shown.ending) + countUnsaved(shown.unsaved) > 0
   // A place that matters can still be decided: that comes first.
   const isUndecided = shown?.ending.ties.some(({ by, matters }) => by.length > 0 && matters.length > 0) ?? false
   const isEarly = shown !== undefined && shown.ending.left.length > 0

@@ -62,7 +62,7 @@ export function Overview({ params, origin }: Props) {
               <RoundList params={params} rounds={rounds} />
               <div className="mt-5 empty:hidden">
                 {canEndEarly ? <FinishButton params={params} label={t('finish.early')} size="normal" /> : null}
-                {open?.status === 'published' ? <EndLater params={params} round={open.number} /> : null}
+                {open ? <EndLater params={params} round={open} /> : null}
               </div>
             </Section>
           </div>

@@ -1,10 +1,14 @@
-import { useReadAgain, useReadIf } from '#app/_lib/store/use-read.ts'
+import { useRead, useReadAgain, useReadIf } from '#app/_lib/store/use-read.ts'
 import type { Answer } from '#contract/client.ts'
 import type { Standings } from '#contract/standings.ts'
+import { isAsPlayed } from '../regulation/as-played.ts'
+import { type UnsavedTables, useUnsavedTables } from './use-unsaved-tables.ts'
 
-/** The open points with their fingerprint (`seen`), and the standings with what was decided. */
+/** The open points with their fingerprint (`seen`), the standings with what was decided, what is typed here and not saved, and whether it is a club evening. */
 export interface ShownEnding extends Answer<'getEnding'> {
   readonly standings: Standings
+  readonly unsaved: UnsavedTables
+  readonly isEvening: boolean
 }
 
 /** What the window that ends a tournament shows; `shown` undefined: not read yet. `readAgain` null: it may still come. */
@@ -13,7 +17,9 @@ export function useEnding(params: { club: string; tournament: string }) {
   const standings = useReadIf('getStandings', { params })
   const [open, decided] = [useReadAgain('getEnding', { params }), useReadAgain('getStandings', { params })]
   const unread = [open, decided].filter(({ isUnread }) => isUnread)
-  const shown: ShownEnding | undefined = ending && standings && { ...ending, standings }
+  const unsaved = useUnsavedTables(params.tournament)
+  const isEvening = isAsPlayed(useRead('getTournament', { params }).regulation)
+  const shown: ShownEnding | undefined = ending && standings && { ...ending, standings, unsaved, isEvening }
   function readAgain() {
     for (const one of unread) one.readAgain()
   }

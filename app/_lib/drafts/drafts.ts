@@ -36,10 +36,21 @@ export class Drafts {
   readonly #now: () => number
   /** Accounts that have signed out. */
   readonly #ended = new Set<string>()
+  readonly #listeners = new Set<() => void>()
 
   constructor(storage: () => Storage, now: () => number = Date.now) {
     this.#storage = storage
     this.#now = now
+  }
+
+  /** Calls back when drafts may have changed, here or in another window. Returns the function that ends it. */
+  readonly subscribe = (heard: () => void): (() => void) => {
+    this.#listeners.add(heard)
+    addEventListener('storage', heard)
+    return () => {
+      this.#listeners.delete(heard)
+      removeEventListener('storage', heard)
+    }
   }
 
   /** This account's drafts for a tournament, the newest first. Deletes expired ones of all accounts. */
@@ -76,6 +87,7 @@ export class Drafts {
     if (this.#ended.has(account)) return
     const text = JSON.stringify({ at: this.#now(), act, value })
     this.#try((storage) => storage.setItem([PREFIX, account, tournament, form, slot].join('/'), text))
+    this.#tell()
   }
 
   /** Deletes one draft, or without a slot all drafts of a form. */
@@ -84,6 +96,7 @@ export class Drafts {
     this.#each((storage, key) => {
       if (slot === undefined ? key.startsWith(start) : key === start + slot) storage.removeItem(key)
     })
+    this.#tell()
   }
 
   /**
@@ -95,6 +108,10 @@ export class Drafts {
     this.#each((storage, key) => {
       if (key.startsWith(`${PREFIX}/${account}/`)) storage.removeItem(key)
     })
+  }
+
+  #tell(): void {
+    for (const heard of this.#listeners) heard()
   }
 
   #each(act: (storage: Storage, key: string) => void): void {
