@@ -31,6 +31,13 @@ test('a tie that a draw depends on is decided first, then the draw is offered', 
   await expect(rounds.afterRound().getByRole('link', { name: text('club.overview.decideTie') })).toBeVisible()
   await expect(rounds.afterRound().getByRole('link', { name: text('club.overview.draw', { round: 4 }) })).toHaveCount(0)
 
+  await rounds.open(club, id, 4)
+  const decide = page.getByRole('link', { name: text('rounds.undrawn.decideTies') })
+  await expect(decide).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/tabelle$/)
+  await expect(page.getByRole('button', { name: text('standings.ties.lotOf', { rank: 1 }) })).toBeFocused()
+
   const overview = new OverviewPage(page)
   await overview.open(club, id)
   await expect(overview.standing()).toHaveText(text('club.overview.tied', { round: 4, ties: 1 }))
@@ -63,6 +70,9 @@ test('a table of a bracket that nobody has won is put right first, then the draw
   await rounds.open(club, id, 2)
   await expect(rounds.title(2)).toBeVisible()
   await expect(draw.drawButton(2)).toHaveCount(0)
+  await expect(
+    page.getByRole('main').getByRole('link', { name: text('club.overview.decideTables', { round: 1 }) }),
+  ).toBeFocused()
   await expectAccessible(page)
   await overview.take(text('club.overview.decideTables', { round: 1 }), /\/runde\/1$/)
 })

@@ -14,5 +14,15 @@ it.each<[string, Parameters<typeof standingsLine>[1]]>([
   ['noch ohne Ergebnis, Runde 1 läuft', { ...LIKE, afterRound: 1, missing: 6, open: { byes: 0 } }],
   ['Endstand', { ...LIKE, final: true }],
 ])('the standings are %s', (line, standings) => {
-  expect(standingsLine(translator('de', 'standings'), standings)).toBe(line)
+  expect(standingsLine(translator('de', 'standings'), standings, false)).toBe(line)
+})
+
+it.each<[string, Parameters<typeof standingsLine>[1]]>([
+  ['Stand des Abends', { ...LIKE, afterRound: 0 }],
+  ['Stand des Abends', { ...LIKE, afterRound: 1 }],
+  ['Stand des Abends, 2 Tische spielen noch', { ...LIKE, afterRound: 1, missing: 2 }],
+  ['Stand des Abends, 1 Tisch spielt noch', { ...LIKE, afterRound: 1, missing: 1, open: { byes: 0 } }],
+  ['Endstand', { ...LIKE, final: true }],
+])('the standings of a club evening are %s', (line, standings) => {
+  expect(standingsLine(translator('de', 'standings'), standings, true)).toBe(line)
 })

@@ -86,6 +86,8 @@ export interface RoundPrint {
 export interface StandingsPrint {
   readonly occasion: Occasion
   readonly standings: Standings
+  /** A club evening, which has no rounds. */
+  readonly isEvening: boolean
 }
 
 /** How a round was drawn. */
@@ -159,7 +161,8 @@ export function onlyTables(print: RoundPrint, { encounter, places }: ChosenSheet
 
 /** The standings as they are now. */
 export function gatherStandings(tournament: LoadedTournament): StandingsPrint {
-  return { occasion: occasionOf(tournament), standings: standingsView(tournament) }
+  const isEvening = tournament.facts.regulation.stages.some(({ asPlayed }) => asPlayed)
+  return { occasion: occasionOf(tournament), standings: standingsView(tournament), isEvening }
 }
 
 /** How a round was drawn. Throws `round-unknown`. */

@@ -254,6 +254,7 @@ describe('standings', () => {
   })
   const standings = (rows: StandingsRow[], change: Partial<StandingsPrint['standings']> = {}): StandingsPrint => ({
     occasion,
+    isEvening: false,
     standings: {
       version: 7,
       afterRound: 3,
@@ -334,5 +335,13 @@ describe('standings', () => {
     ['Tabelle vor der ersten Runde', { afterRound: 0 }],
   ])('say how far they go: %s', async (title, change) => {
     expect((await pagesOf(standingsDocument(standings([row(0)], change), printing)))[0]).toContain(title)
+  })
+
+  it('of a club evening speak of no round', async () => {
+    const evening = { ...standings([row(0)], { afterRound: 1, missing: 1 }), isEvening: true }
+    const [page = ''] = await pagesOf(standingsDocument(evening, printing))
+    expect(page).toContain('Tabelle Stand des Abends')
+    expect(page).toContain('1 Tisch spielt noch')
+    expect(page).not.toContain('Runde')
   })
 })

@@ -66,7 +66,7 @@ const PAPERS: { readonly [Name in keyof Prints]: (printing: Printing) => PdfDocu
   sheets: (printing) => sheetsDocument({ ...printed, tables }, printing),
   pairingsByTable: (printing) => pairingsByTable({ ...printed, tables }, printing),
   pairingsByName: (printing) => pairingsByName({ ...printed, tables }, printing),
-  standings: (printing) => standingsDocument({ occasion, standings } as never, printing),
+  standings: (printing) => standingsDocument({ occasion, standings, isEvening: false } as never, printing),
   protocol: (printing) =>
     protocolDocument({ occasion, round: 1, protocol, names, tables: [], byes: [nameOf(4)] }, printing),
   bracket: (printing) => bracketDocument(bracket(), 'a4', printing),

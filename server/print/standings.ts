@@ -18,13 +18,13 @@ const SIDE = 36
 const REMARK = 8
 
 /** The standings; the head of the table repeats on every page. */
-export function standingsDocument({ occasion, standings }: StandingsPrint, printing: Printing): PdfDocument {
+export function standingsDocument({ occasion, standings, isEvening }: StandingsPrint, printing: Printing): PdfDocument {
   const text = translator(printing.locale, 'standings')
   const columns = standingsColumns(standings)
   const figures = columns.figures.length + (columns.showsPlayed ? 1 : 0)
   const room = roomFor(standings.rows.length)
   const { padding } = room
-  const { state, rest } = standingsState(text, standings)
+  const { state, rest } = standingsState(text, standings, isEvening)
   const about = [...aboutOf(occasion, printing), ...(rest ? [rest] : [])]
   return {
     title: `${occasion.tournament}, ${printing.t('files.standings')}`,

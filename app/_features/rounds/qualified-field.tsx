@@ -10,6 +10,7 @@ import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { entrantOf } from '#messages/entrant.ts'
 import { explainPairing } from '#messages/explanation.ts'
 import { nameBesideNumber } from '#messages/person-name.ts'
+import { KeepFocus } from '../desk/keep-focus.tsx'
 import { DrawButton } from './draw-button.tsx'
 import { FieldSize } from './field-size.tsx'
 import { decidedBy, type Qualification, standingOf } from './qualified.ts'
@@ -56,9 +57,11 @@ export function QualifiedField({ params, tournament, stage, number, field }: Pro
           </div>
         ))}
         <div>
-          <LinkButton size="big" href={table}>
-            {t('undrawn.decideTies')}
-          </LinkButton>
+          <KeepFocus step="ties" begins>
+            <LinkButton size="big" href={table}>
+              {t('undrawn.decideTies')}
+            </LinkButton>
+          </KeepFocus>
         </div>
       </section>
     )

@@ -8,6 +8,7 @@ import type { Tournament } from '#contract/tournaments.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { entrantOf } from '#messages/entrant.ts'
 import { commaList } from '#messages/lists.ts'
+import { KeepFocus } from '../desk/keep-focus.tsx'
 import { PlanWarnings } from '../regulation/plan-warnings.tsx'
 import { stepBeforeDraw } from '../tournament/next-step.ts'
 import { standingSentence, stepLabel } from '../tournament/standing-sentence.ts'
@@ -44,9 +45,11 @@ export function UndrawnRound(props: Props) {
         suit="bell"
         title={<h2>{t('undrawn.stillOpen', { round: open.number })}</h2>}
         action={
-          <LinkButton href={tournamentPaths(params).round(open.number)}>
-            {t('undrawn.toOpen', { round: open.number })}
-          </LinkButton>
+          <KeepFocus step="open" begins>
+            <LinkButton href={tournamentPaths(params).round(open.number)}>
+              {t('undrawn.toOpen', { round: open.number })}
+            </LinkButton>
+          </KeepFocus>
         }
       >
         {t('undrawn.stillOpenText', { round: number })}
@@ -58,7 +61,11 @@ export function UndrawnRound(props: Props) {
       <EmptyState
         suit="leaf"
         title={<h2>{t('undrawn.tooFew', { who })}</h2>}
-        action={<LinkButton href={tournamentPaths(params).entries}>{t('undrawn.toEntries')}</LinkButton>}
+        action={
+          <KeepFocus step="entries" begins>
+            <LinkButton href={tournamentPaths(params).entries}>{t('undrawn.toEntries')}</LinkButton>
+          </KeepFocus>
+        }
       >
         {t('undrawn.tooFewText', { who, least })}
       </EmptyState>
@@ -70,7 +77,11 @@ export function UndrawnRound(props: Props) {
       <EmptyState
         suit="bell"
         title={<h2>{standingSentence(first.standing)}</h2>}
-        action={<LinkButton href={stepPath(params, first.next)}>{stepLabel(first.next)}</LinkButton>}
+        action={
+          <KeepFocus step="winners" begins>
+            <LinkButton href={stepPath(params, first.next)}>{stepLabel(first.next)}</LinkButton>
+          </KeepFocus>
+        }
       >
         {t('undrawn.undecidedText', { tables: commaList(t.locale, tournament.obstacle.tables.map(String)) })}
       </EmptyState>

@@ -27,7 +27,7 @@ import { tiesKey } from './ties.ts'
 
 /** The standings at the desk: the reason for each rank, open decisions, points given or taken. */
 export function StandingsDesk({ params }: { params: { club: string; tournament: string } }) {
-  const { regulation, rulings } = useRead('getTournament', { params })
+  const { regulation, rulings, obstacle } = useRead('getTournament', { params })
   const standings = useRead('getStandings', { params })
   const secondary = useRead('getSecondaryStandings', { params })
   const people = useRead('getPeopleTable', { params, query: {} })
@@ -45,7 +45,7 @@ export function StandingsDesk({ params }: { params: { club: string; tournament: 
     // A decision that is made or no longer allowed goes with the focus on it; ending the tournament leads here without focus.
     <KeepFocus step={`${tiesKey(standings.rows)} ${standings.final}`} begins={standings.final}>
       <PageTitle
-        line={standingsLine(t, standings)}
+        line={standingsLine(t, standings, isAsPlayed(regulation))}
         aside={
           <>
             <Adjusting params={params} entries={entries} ruling={rulings.addAdjustment} />
@@ -63,7 +63,7 @@ export function StandingsDesk({ params }: { params: { club: string; tournament: 
         <p className="mb-4">
           {t.rich('stillOpen', {
             missing: standings.missing,
-            round: standings.afterRound,
+            round: isAsPlayed(regulation) ? 0 : standings.afterRound,
             a: (it: ReactNode) => <Link href={tournamentPaths(params).round(standings.afterRound)}>{it}</Link>,
           })}
         </p>
@@ -75,6 +75,7 @@ export function StandingsDesk({ params }: { params: { club: string; tournament: 
         isFinal={standings.final}
         criteria={standings.criteria}
         stillPlayed={standings.stillPlayed ?? []}
+        isAwaited={obstacle?.code === 'ties-to-decide'}
       >
         {isEmpty ? <p className="max-w-prose text-lg">{t('noRanks')}</p> : <StandingsTable standings={standings} />}
       </TieList>

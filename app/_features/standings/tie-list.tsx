@@ -29,10 +29,12 @@ interface Props {
   children: ReactNode
   /** Ranks that a match to come decides. */
   stillPlayed: readonly number[]
+  /** The next round waits for a decision here: its first button takes the focus. */
+  isAwaited: boolean
 }
 
 /** Shared ranks for which the regulation has a lot or a play-off, with a form for the outcome; after the table, the outcomes so far. */
-export function TieList({ params, rows, settled, isFinal, criteria, stillPlayed, children }: Props) {
+export function TieList({ params, rows, settled, isFinal, criteria, stillPlayed, isAwaited, children }: Props) {
   const t = useTranslations('standings.ties')
   const sentence = useProblemSentence()
   const deciding = useDeciding(params.tournament)
@@ -63,7 +65,7 @@ export function TieList({ params, rows, settled, isFinal, criteria, stillPlayed,
         </div>
       ) : null}
       {ties.length === 0 || decisions.length === 0 ? null : (
-        <KeepFocus step={`${tiesKey(rows)} ${entered?.rank ?? ''}`}>
+        <KeepFocus step={`${tiesKey(rows)} ${entered?.rank ?? ''}`} begins={isAwaited}>
           <section className="mb-10 border border-line bg-sheet p-6" data-screen-only>
             <h2 className="mb-2 text-2xl">{t('title')}</h2>
             <p className="max-w-prose text-soft">

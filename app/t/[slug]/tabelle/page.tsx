@@ -3,6 +3,7 @@ import { EnteredPairs } from '#app/_features/public/entered-pairs.tsx'
 import { publicMetadata } from '#app/_features/public/metadata.ts'
 import { PublicTabs } from '#app/_features/public/public-tabs.tsx'
 import { StandingsTable } from '#app/_features/public/standings-table.tsx'
+import { isAsPlayed } from '#app/_features/regulation/as-played.ts'
 import { PeopleSection } from '#app/_features/standings/people-section.tsx'
 import { SecondaryTables } from '#app/_features/standings/secondary-tables.tsx'
 import { read } from '#app/_lib/server-api.ts'
@@ -29,7 +30,7 @@ export default async function PublicStandingsPage(props: Props) {
     read('getPublicPeopleTable', { params, query: {} }),
   ])
   const t = text('standings')
-  const state = standingsLine(t, standings)
+  const state = standingsLine(t, standings, isAsPlayed(tournament.regulation))
   return (
     <>
       <PublicTabs tournament={tournament} current={standings.final ? 'start' : 'standings'} />
