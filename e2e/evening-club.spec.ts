@@ -154,6 +154,21 @@ test('whoever has played today is completed first, and a table that still plays 
   ])
 })
 
+test('an evening that was ended by mistake takes tables again with one act', async ({ page, api, club }) => {
+  const { id } = await playedEvening(api, club, 'versehentlich')
+  const evening = new EveningPage(page)
+  await evening.open(club, id)
+  await evening.end()
+  await expect(page).toHaveURL(/tabelle$/)
+  const overview = new OverviewPage(page)
+  await overview.open(club, id)
+  await overview.reopen()
+  const enter = page.getByRole('link', { name: text('evening.overview.enter') })
+  await expect(enter).toBeVisible()
+  await enter.press('Enter')
+  await expect(evening.seat('first')).toBeFocused()
+})
+
 test('a table of an evening that was ended is corrected once that is open again, by keyboard, and that is undone', async ({
   page,
   api,
@@ -179,6 +194,8 @@ test('a table of an evening that was ended is corrected once that is open again,
   const overview = new OverviewPage(page)
   await overview.open(club, id)
   await overview.reopen()
+  await expect(page.getByRole('link', { name: text('evening.overview.enter') })).toBeVisible()
+  await api('closeRound', { params: { ...params, number: 1 } })
   await evening.open(club, id)
   await expect(page.getByText(text('rounds.after.closed'))).toBeVisible()
   await expect(evening.seat('first')).toHaveCount(0)

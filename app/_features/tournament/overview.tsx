@@ -50,7 +50,9 @@ export function Overview({ params, origin }: Props) {
           <LastCard forecast={running?.forecast ?? null} />
           {status === 'finished' ? null : <PlanWarnings tournament={tournament} />}
           <EntryFigures tournament={tournament} />
-          {may(rulings.reopenTournament) ? <ReopenButton params={params} /> : null}
+          {may(rulings.reopenTournament) ? (
+            <ReopenButton params={params} evening={isAsPlayed(regulation) ? (rounds.at(-1)?.number ?? null) : null} />
+          ) : null}
           {status === 'finished' || isAsPlayed(regulation) ? null : (
             <WishesLine tournament={tournament} href={tournamentPaths(params).wishes} />
           )}
