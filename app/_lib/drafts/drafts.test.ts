@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Shelf } from '#app/_test/shelf.ts'
 import { Drafts } from './drafts.ts'
 
@@ -19,6 +19,8 @@ beforeEach(() => {
   )
   drafts.keep(resi, line, 'Anna')
 })
+
+afterEach(() => vi.unstubAllGlobals())
 
 const values = (owner = resi) => drafts.list(owner).map(({ value }) => value)
 
@@ -85,6 +87,26 @@ describe('a draft', () => {
     drafts.end('resi')
     drafts.keep(resi, line, 'Anna H')
     expect(values()).toEqual([])
+  })
+
+  it('that is kept or dropped is told, also from another window, until nobody listens', () => {
+    const windows = new EventTarget()
+    vi.stubGlobal('addEventListener', windows.addEventListener.bind(windows))
+    vi.stubGlobal('removeEventListener', windows.removeEventListener.bind(windows))
+    let heard = 0
+    const stop = drafts.subscribe(() => {
+      heard += 1
+    })
+    drafts.keep(resi, line, 'Anna H')
+    expect(heard).toBe(1)
+    drafts.drop(resi, line)
+    expect(heard).toBe(2)
+    windows.dispatchEvent(new Event('storage'))
+    expect(heard).toBe(3)
+    stop()
+    drafts.end('resi')
+    windows.dispatchEvent(new Event('storage'))
+    expect(heard).toBe(3)
   })
 
   it('that can’t be read is none', () => {

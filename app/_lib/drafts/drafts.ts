@@ -108,6 +108,7 @@ export class Drafts {
     this.#each((storage, key) => {
       if (key.startsWith(`${PREFIX}/${account}/`)) storage.removeItem(key)
     })
+    this.#tell()
   }
 
   #tell(): void {
