@@ -91,7 +91,7 @@ test('of two versions, the current one is kept at once, and the other one is a c
   await expect(versions.one('other')).toContainText('8:15')
   await page.keyboard.press('d')
   const correction = new CorrectionPage(page)
-  await expect(correction.panel()).toBeVisible()
+  await correction.expectShown(1)
   await page.keyboard.press('e')
   await expect.poll(standing).toEqual([[[8, 15]], 'desk'])
 })
