@@ -29,7 +29,7 @@ const NO_NAMES = [
   ],
   ...['number', 'numbers', 'least', 'most', 'points', 'score', 'target', 'expected', 'repeated', 'value', 'typed'],
   ...['partners', 'opponents', 'middle', 'until', 'day', 'earlier', 'lines', 'columns', 'cells', 'file', 'others'],
-  ...['reasons', 'option', 'where', 'outside', 'list', 'retour', 'retourB', 'schneider', 'marks'],
+  ...['reasons', 'stakes', 'option', 'where', 'outside', 'list', 'retour', 'retourB', 'schneider', 'marks'],
 ]
 /** Figures that are called as names are elsewhere. */
 const FIGURES = ['regulation.pointsRule.exampleEncounter b', 'rounds.score.cut b', 'sheet.standing c']

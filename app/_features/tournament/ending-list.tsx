@@ -122,9 +122,9 @@ export function EndingList({ params, ending, standings, unsaved, isEvening }: Pr
           <li key={`tie ${tie.rank}`} className="grid justify-items-start gap-2 border-line border-b py-2">
             <p>
               {t('tie', { rank: tie.rank, names: format.list(tie.entries.map(nameOf)) })}{' '}
-              {tie.matters.map((matter) => (
-                <strong key={matter}>{t(`matters.${matter}`, { rank: tie.rank })} </strong>
-              ))}
+              <strong>
+                <Matters tie={tie} />
+              </strong>{' '}
               <span className="text-soft">{t(`by.${byOf(tie.by)}`)}</span>
             </p>
             <div className="flex flex-wrap gap-3 empty:hidden">
@@ -177,4 +177,15 @@ function byOf(by: Ending['ties'][number]['by']): 'playOff' | 'lot' | 'both' | 'n
   if (by.length > 1) return 'both'
   const [only] = by
   return only === undefined ? 'nothing' : CRITERION_TRAITS[only].decision
+}
+
+/** What depends on the order of a shared rank. */
+function Matters({ tie: { rank, matters } }: { tie: Ending['ties'][number] }) {
+  const t = useTranslations('ending')
+  const format = useFormatter()
+  const depends = matters.flatMap((one) => (one === 'first-three' || one === 'last-place' ? [] : [t(`depends.${one}`)]))
+  return [
+    ...matters.flatMap((one) => (one === 'first-three' || one === 'last-place' ? [t(`matters.${one}`, { rank })] : [])),
+    ...(depends.length > 0 ? [t('dependsOnIt', { stakes: format.list(depends) })] : []),
+  ].join(' ')
 }
