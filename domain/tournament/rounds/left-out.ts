@@ -43,9 +43,9 @@ function drawnNow(
 }
 
 /**
- * The entries that have played and have a place in the next round of a stage, but have left. `named`: the players where the desk names
- * them. Where a tie among entries that are not there leaves their places open, all that have left. Costs a draw in brackets and table
- * movements, if anybody has left.
+ * The entries that have played and have a place in the next round of a stage, but are not there: they have left, or one of a pair has where
+ * only whole pairs are drawn. `named`: the players where the desk names them. Where a tie among entries that are not there leaves their
+ * places open, all that have left. Costs a draw in brackets and table movements, if anybody is not there.
  */
 export function awayFrom(
   tournament: Tournament,
@@ -53,16 +53,18 @@ export function awayFrom(
   { seed, named }: { readonly seed: string; readonly named?: readonly EntryId[] | undefined },
 ): readonly EntryId[] {
   const seated = everSeated(tournament)
-  const left = tournament.entries.filter(({ id, status }) => status === 'withdrawn' && seated.has(id))
-  if (left.length === 0) return []
-  const away = left.map(({ id }) => id)
   const entries = tournament.entries.map((entry) =>
-    left.includes(entry) ? { ...entry, status: 'active' as const } : entry,
+    seated.has(entry.id) ? { ...entry, status: 'active' as const } : entry,
   )
   const asIfThere = { ...tournament, entries }
+  const isForAll = stageRules(tournament.regulation, stage).field === 'all'
+  const halves = isForAll ? drawField(asIfThere, 'all', stage).singles.filter(({ id }) => seated.has(id)) : []
+  const left = tournament.entries.filter(({ id, status }) => status === 'withdrawn' && seated.has(id))
+  const away = [...new Set([...left, ...halves].map(({ id }) => id))]
+  if (away.length === 0) return []
   const field = fieldOf(asIfThere, stage, { attendance: 'all', named })
   if (!field.ok) return away
-  const placed = new Set(placedAmong(asIfThere, stage, field.value, seed))
+  const placed = new Set(placedAmong(asIfThere, stage, [...field.value, ...halves.map(({ id }) => id)], seed))
   return away.filter((entry) => placed.has(entry))
 }
 
@@ -111,10 +113,10 @@ export function leftOut(tournament: Tournament): Entry[] {
   if (!draft) return []
   const { drawn } = drawField(tournament, usualAttendance(tournament), draft.stage)
   const seats = new Set(seatsOf(draft))
-  if (stageRules(tournament.regulation, draft.stage).field !== 'all')
+  if (stageRules(tournament.regulation, draft.stage).field !== 'all' || isByLot(tournament, draft))
     return drawn.filter(({ id }) => draft.away.includes(id) && !seats.has(id))
   // Skips the draw where no entry could be left out.
-  if (drawn.every(({ id }) => seats.has(id)) || isByLot(tournament, draft)) return []
+  if (drawn.every(({ id }) => seats.has(id))) return []
   const all = drawn.map(({ id }) => id)
   const again = new Set(drawnNow(tournament, draft.stage, all, draft.seed) ?? [])
   return drawn.filter(({ id }) => again.has(id) && !seats.has(id))

@@ -94,7 +94,8 @@ export function outlookOfReturned(
   const ruling = RULINGS.round.discardRound[roundSituation(tournament, round)]
   const first = ruling.is === 'refused' ? ruling.way : 'discardRound'
   const ways = missed === round ? LATE_WAYS.filter((way) => way === first) : []
-  return { begins: 'never', stage: null, why: 'match-missed', ways }
+  const isFirst = stageOf(tournament, missed.stage).rounds[0] === missed
+  return { begins: 'never', stage: null, why: isFirst ? 'drawn-ahead' : 'match-missed', ways }
 }
 
 /** The outlook of an entry that can begin with a later stage, from `from` on; null: no such stage is open to it. */

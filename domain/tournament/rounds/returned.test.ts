@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import type { EntryId } from '../../ids.ts'
+import type { EntryId, PersonId } from '../../ids.ts'
+import type { Entry } from '../../model.ts'
 import {
+  begunIn,
   close,
   drawNext,
   lastOf,
   newTournament,
   played,
   report,
+  reversalOf,
   start,
   stronger,
 } from '../../test/corrected-evening.ts'
 import { must } from '../../test/quiet-evening.ts'
-import { setStatus } from '../entries/entries.ts'
+import { changeMembers, setStatus } from '../entries/entries.ts'
 import { PRESETS } from '../presets/index.ts'
 import type { PresetKey } from '../regulation/preset-keys.ts'
 import { seatsOf, type Tournament } from '../state/tournament.ts'
@@ -102,7 +105,32 @@ describe('who comes back after a round went on without them', () => {
       error: { code: 'entries-left-out', entries: [qualified] },
     })
     const back = set(start(without), qualified, 'active')
-    expect(outlook(back)).toEqual([['never', 'match-missed', ['discardRound'], [4]]])
+    expect(outlook(back)).toEqual([['never', 'drawn-ahead', ['discardRound'], [4]]])
+  })
+
+  it('has to be drawn again where the lot draws losers back in', () => {
+    const one = played(newTournament(PRESETS['ko-hoffnungsrunde'], 16), 1, stronger)
+    const [first] = one.rounds[0]?.encounters ?? []
+    if (!first) throw new Error('too few tables')
+    const winner = first[stronger(first)]
+    const draft = set(drawNext(set(one, winner, 'withdrawn')).next, winner, 'active')
+    expect(outlook(draft)).toEqual([['drawn-again', null, ['drawRound'], []]])
+    expect(publishRound(draft, 2)).toMatchObject({ error: { code: 'entries-left-out', entries: [winner] } })
+  })
+
+  it('was not there with half a pair, either, and is put into no round drawn without it', () => {
+    const one = played(newTournament(PRESETS['schweizer-system'], 9), 1, stronger)
+    const half = one.entries[7] as Entry
+    const [partner] = half.members
+    const second = start(must(changeMembers(one, half.id, [partner as PersonId])).next)
+    expect(lastOf(second).away).toEqual([half.id])
+    const [table] = second.rounds[0]?.encounters.filter(({ a, b }) => a !== half.id && b !== half.id) ?? []
+    if (!table) throw new Error('too few tables')
+    for (const tournament of [second, must(changeMembers(second, half.id, half.members)).next]) {
+      const { repair } = reversalOf(tournament, table, begunIn(tournament))
+      expect(repair).not.toBeNull()
+      expect(seatsOf(repair?.round ?? lastOf(tournament))).not.toContain(half.id)
+    }
   })
 
   it('is left to the results where another stage takes the best', () => {
