@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Problem } from '#contract/problem.ts'
 import { runs } from '#domain/test/cases.ts'
-import { type DecliningEvent, isDeclining, isSaved, moveDeclining, NO_TICKS, nextTick } from './declining.ts'
+import { type DecliningEvent, isDeclining, isSaved, isWaiting, moveDeclining, NO_TICKS, nextTick } from './declining.ts'
 
 const SENT: DecliningEvent = { event: 'sent' }
-const REFUSED: DecliningEvent = { event: 'refused', problem: { code: 'unreachable' } as Problem }
+const REFUSED: DecliningEvent = { event: 'refused', problem: { code: 'round-still-open' } as Problem }
+const UNANSWERED: DecliningEvent = { event: 'refused', problem: { code: 'unreachable' } as Problem }
 const ticked = (entry: string, declines = true): DecliningEvent => ({ event: 'ticked', tick: { entry, declines } })
 const saved = (version: number): DecliningEvent => ({ event: 'saved', version })
 const read = (version: number): DecliningEvent => ({ event: 'read', version })
@@ -41,6 +42,13 @@ it('keeps a refused tick before those that wait, unless it was ticked again', ()
   expect(again.unsaved).toEqual([{ entry: 'anna', declines: false }])
 })
 
+it('keeps what got no answer when the page is left, and asks before the window closes', () => {
+  const state = stateAfter(ticked('anna'), SENT, ticked('berta'), UNANSWERED, { event: 'page-left' })
+  expect(state.unsaved.map(({ entry }) => entry)).toEqual(['anna', 'berta'])
+  expect([state.problem?.code, isWaiting(state)]).toEqual(['unreachable', true])
+  expect(isWaiting(stateAfter(ticked('anna'), SENT, REFUSED))).toBe(false)
+})
+
 it('drops what was refused once the page that says so is left', () => {
   expect(stateAfter(ticked('anna'), SENT, REFUSED, { event: 'page-left' })).toEqual(NO_TICKS)
   expect(isSaved(stateAfter(ticked('anna'), SENT, { event: 'page-left' }, REFUSED))).toBe(false)
@@ -49,7 +57,7 @@ it('drops what was refused once the page that says so is left', () => {
 it('law: in the end the server has each tick as it was made last', () => {
   const names = ['anna', 'berta', 'carla'] as const
   const step = fc.record({
-    do: fc.constantFrom('tick', 'tick', 'answer', 'refuse', 'again', 'read'),
+    do: fc.constantFrom('tick', 'tick', 'answer', 'refuse', 'again', 'read', 'leave'),
     who: fc.constantFrom(...names),
     declines: fc.boolean(),
   } as const)
@@ -76,7 +84,8 @@ it('law: in the end the server has each tick as it was made last', () => {
           wanted.set(who, declines)
           send(ticked(who, declines))
         } else if (act === 'answer') answer()
-        else if (act === 'refuse') send(REFUSED)
+        else if (act === 'refuse') send(UNANSWERED)
+        else if (act === 'leave') send({ event: 'page-left' })
         else if (act === 'again') send({ event: 'again' })
         else send(read(version))
         for (const [entry, isWanted] of wanted) expect(isDeclining(state, [...server], entry)).toBe(isWanted)

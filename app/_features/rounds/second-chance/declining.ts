@@ -29,7 +29,7 @@ export type DecliningEvent =
   | { readonly event: 'again' }
   /** The list was read as of this version of the tournament. */
   | { readonly event: 'read'; readonly version: number }
-  /** The page was left, and what was refused has been seen. */
+  /** The page was left, and what was refused has been seen; what got no answer waits. */
   | { readonly event: 'page-left' }
 
 export const NO_TICKS: DecliningState = { unsaved: [], sent: null, saved: [], problem: null }
@@ -58,7 +58,7 @@ export function moveDeclining(state: DecliningState, event: DecliningEvent): Dec
       return newer.length < saved.length ? { ...state, saved: newer } : state
     }
     case 'page-left':
-      return problem ? { ...state, unsaved: [], problem: null } : state
+      return isRefused(problem) ? { ...state, unsaved: [], problem: null } : state
   }
 }
 
@@ -79,7 +79,12 @@ export function isDeclining(
 
 /** Whether ticks wait that would be lost with the window. */
 export function isWaiting({ unsaved, problem }: DecliningState): boolean {
-  return !problem && unsaved.length > 0
+  return unsaved.length > 0 && !isRefused(problem)
+}
+
+/** Whether the server has refused: without an answer, the ticks can still be saved. */
+function isRefused(problem: Problem | null): boolean {
+  return problem !== null && problem.code !== 'unreachable'
 }
 
 /** Whether all ticks are saved. */

@@ -40,10 +40,21 @@ it('keeps what was refused after the page was left until it has been seen', asyn
   const list = anyList()
   list.state.send(ticked('anna'))
   list.left()
-  await list.answer({ problem: { code: 'unreachable' } })
+  await list.answer({ problem: { code: 'round-still-open' } })
   expect([list.isIdle(), list.isWaiting()]).toEqual([false, false])
   list.left()
   expect(list.isIdle()).toBe(true)
+})
+
+it('keeps what got no answer until it is saved', async () => {
+  const list = anyList()
+  list.state.send(ticked('anna'))
+  await list.answer({ problem: { code: 'unreachable' } })
+  list.left()
+  expect([list.isIdle(), list.isWaiting()]).toEqual([false, true])
+  const saved = list.saveAll()
+  await list.answer({ answer: { version: 2 } })
+  expect([await saved, list.isIdle()]).toEqual([true, true])
 })
 
 it('says whether all is saved as soon as that is known', async () => {
