@@ -216,7 +216,7 @@ export const Latecomers = z
     late: z.array(
       z.object({
         entry: EntryLabel,
-        /** Rounds the entry was not in, without drafts; they give it nothing, and see `lost`. */
+        /** Rounds the entry was not in, without drafts. They give it nothing, but for those in `lost`. */
         missed: z.array(z.int()),
         /** Those of them that were a match of a bracket: it counts as lost. */
         lost: z.array(z.int()),

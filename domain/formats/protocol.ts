@@ -1,4 +1,5 @@
-// The protocol of a draw: everything it was made from, under start numbers, so that anyone can repeat it. Plain JSON.
+// The protocol of a draw: everything it was made from, under start numbers, so that anyone can repeat it; and who had a place but was
+// not there, for corrections of earlier results. Plain JSON.
 
 import type { EntryId } from '../ids.ts'
 import type { Side } from '../model.ts'
