@@ -40,7 +40,7 @@ const REASON_FOR_NONE: Record<string, string> = {
   'rounds/board/pair-field.tsx': 'a look',
   'rounds/board/why-not-form.tsx': 'a look',
   'rounds/draw-choice.tsx': 'one choice, kept in the address',
-  'rounds/second-chance.tsx': 'a tick is saved at once',
+  'rounds/second-chance/second-chance.tsx': 'a tick is saved at once',
   'season/': 'a look',
   'session/': 'nobody is signed in yet; passwords are kept nowhere',
   'sheet/': 'the table’s own: its outbox keeps it',
