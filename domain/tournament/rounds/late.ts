@@ -106,9 +106,13 @@ function comeBack(tournament: Tournament, { stage }: Round, field: readonly Entr
   return new Set(drawnAmong(tournament, stage, all))
 }
 
-/** The entries of the field that were not there when a round was drawn, with that round; none if the stage draws them again. */
+/**
+ * The entries of the field that were not there when a round was drawn, with that round; none if the stage draws them again, or may do so
+ * by lot.
+ */
 function returned(tournament: Tournament, { stage }: Round, field: readonly Entry[]): ReadonlyMap<EntryId, Round> {
-  if (takesAnybody(stageOf(tournament, stage))) return new Map()
+  const { format } = stageRules(tournament.regulation, stage)
+  if (takesAnybody(stageOf(tournament, stage)) || FORMAT_TRAITS[format].drawsBackIn) return new Map()
   return awaySince(
     tournament,
     stage,
