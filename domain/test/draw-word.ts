@@ -20,18 +20,20 @@ export function checkDrawnAmong(tournament: Tournament, round: Round, named: rea
     throw new Error(`${announced.length} were said to play, ${seats.size} do`)
 }
 
-/** Throws unless the entries reported as left out of a draft are exactly those added by drawing it again. */
+/**
+ * Throws unless the entries reported as left out of a draft are those added by drawing it again: all of them in a round for everybody;
+ * where results decide, those that have come back; where the lot does, at least the reported ones.
+ */
 export function checkLeftOut(before: Tournament, again: Tournament): void {
   const [was, is] = [before.rounds.at(-1), again.rounds.at(-1)]
-  if (!was || !is || stageRules(before.regulation, was.stage).field !== 'all') return
+  if (!was || !is) return
   const seats = new Set(seatsOf(was))
-  const comes = seatsOf(is)
-    .filter((entry) => !seats.has(entry))
-    .sort()
-  const announced = leftOut(before)
-    .map(({ id }) => id)
-    .sort()
-  if (announced.join() !== comes.join())
+  const comes = seatsOf(is).filter((entry) => !seats.has(entry))
+  const announced = leftOut(before).map(({ id }) => id)
+  const { field, format } = stageRules(before.regulation, was.stage)
+  const isByLot = FORMAT_TRAITS[format].drawsBackIn
+  const due = isByLot ? announced : field === 'all' ? comes : comes.filter((entry) => was.away.includes(entry))
+  if (announced.some((entry) => !comes.includes(entry)) || due.some((entry) => !announced.includes(entry)))
     throw new Error(`left out were ${announced}, by drawing again ${comes} come in`)
   if (leftOut(again).length > 0) throw new Error('somebody is left out again')
 }

@@ -6,10 +6,11 @@ import type { PairingTask } from '../../formats/pairing-task.ts'
 import { asEntry, type DrawProtocol, taskOfProtocol } from '../../formats/protocol.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EntryId } from '../../ids.ts'
-import type { Entry, Round } from '../../model.ts'
+import type { Round } from '../../model.ts'
 import { ok, type Result } from '../../result.ts'
 import { type AdvancementError, fieldOf } from '../stages/advancement.ts'
 import { drawTask } from '../stages/draw-task.ts'
+import { asThen } from '../state/as-then.ts'
 import { stageOf } from '../state/stage.ts'
 import { activeEntries, seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
 
@@ -89,22 +90,6 @@ function drawnFrom(protocol: DrawProtocol, is: DrawInPast, round: Round): Result
 function isFixed(then: Tournament, { stage }: Round): boolean {
   const { rules, rounds } = stageOf(then, stage)
   return rules.field === 'all' || rounds.length > 0
-}
-
-/**
- * The tournament as it was when the round was drawn: entries with a seat in it are active, those that were not there are not, and later
- * adjustments are left out.
- */
-export function asThen(tournament: Tournament, round: Round): Tournament {
-  const seated = new Set(seatsOf(round))
-  const away = new Set(round.away)
-  const statusOf = ({ id, status }: Entry) => (seated.has(id) ? 'active' : away.has(id) ? 'withdrawn' : status)
-  return {
-    ...tournament,
-    rounds: tournament.rounds.filter(({ number }) => number < round.number),
-    adjustments: tournament.adjustments.filter(({ after }) => after < round.number),
-    entries: tournament.entries.map((entry) => ({ ...entry, status: statusOf(entry) })),
-  }
 }
 
 function fieldThen(then: Tournament, round: Round): Result<readonly EntryId[], AdvancementError> {

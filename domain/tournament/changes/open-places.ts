@@ -4,9 +4,9 @@ import type { EntryId } from '../../ids.ts'
 import type { Round } from '../../model.ts'
 import { decideTie, voidedBetween } from '../decisions/decisions.ts'
 import { fieldOf, type TieBy } from '../stages/advancement.ts'
+import { asThen } from '../state/as-then.ts'
 import { type Decision, seatsOf, type Tournament } from '../state/tournament.ts'
 import { standingsOf, tieDeciders } from '../tables/standings.ts'
-import { asThen } from './as-drawn.ts'
 
 /** Shared ranks that leave open which entries play in a round, or where. */
 export interface OpenPlaces {

@@ -8,14 +8,14 @@ import type { Pairing } from '../../formats/pairing.ts'
 import { type DrawProtocol, noteDraw } from '../../formats/protocol.ts'
 import type { EncounterId, EntryId, IdSupply } from '../../ids.ts'
 import type { Bye, Encounter, Round } from '../../model.ts'
+import { awayFrom } from '../rounds/away.ts'
 import { drawnSeats, pairKey } from '../rounds/drawn-seats.ts'
-import { awayFrom } from '../rounds/left-out.ts'
 import { drawTask, lockedOf } from '../stages/draw-task.ts'
+import { asThen } from '../state/as-then.ts'
 import { entriesOfPeople } from '../state/people.ts'
 import { type Decision, seatsOf, type Tournament } from '../state/tournament.ts'
 import { placesInEvent } from '../tables/standings.ts'
 import {
-  asThen,
   type DrawInPast,
   drawnAs,
   drawnBefore,
@@ -291,10 +291,12 @@ function drawnWith(is: DrawInPast, round: Round, fixed: readonly EncounterId[]):
 
 // Helpers of both parts.
 
-/** The round with the seats of a draw; unchanged seats stay the same encounter. */
+/** The round with the seats of a draw; unchanged seats stay the same encounter. Who was not there for the first draw stays noted. */
 function seatedBy({ then, task }: DrawInPast, draw: Pairing, round: Round, ids: IdSupply): Round {
-  const away = awayFrom(then, round.stage, { seed: round.seed, named: seatsOf(round) })
-  return { ...round, ...drawnSeats(draw, placesInEvent(then, round.stage, task.field), ids, round), away }
+  const next = { ...round, ...drawnSeats(draw, placesInEvent(then, round.stage, task.field), ids, round) }
+  const seats = new Set(seatsOf(next))
+  const away = new Set([...round.away, ...awayFrom(then, { ...round, named: seatsOf(round) })])
+  return { ...next, away: [...away].filter((entry) => !seats.has(entry)) }
 }
 
 function lostIn(round: Round, next: Round, { begun }: RoundInPlay): EncounterId[] {

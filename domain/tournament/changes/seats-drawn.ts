@@ -4,10 +4,11 @@ import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { Round } from '../../model.ts'
 import { drawsAlike, isSame } from '../regulation/alike.ts'
 import type { Regulation, StageRules } from '../regulation/regulation.ts'
+import { asThen } from '../state/as-then.ts'
 import { isDrawnByRank } from '../state/drawn-by-rank.ts'
 import { stagesOf } from '../state/stage.ts'
 import type { Tournament } from '../state/tournament.ts'
-import { asThen, drawnBefore, drawnBy } from './as-drawn.ts'
+import { drawnBefore, drawnBy } from './as-drawn.ts'
 import { fixedSeatsIn, without } from './fixed-seats.ts'
 
 /** What keeps its value, because a later stage was drawn by it. */

@@ -8,7 +8,8 @@ import { drawField, usualAttendance } from '../stages/advancement.ts'
 import { tablesAwaited } from '../state/people.ts'
 import { stageOf, takesAnybody } from '../state/stage.ts'
 import { playedRounds, seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
-import { awaySince, draftOf, drawnAmong, leftOut } from './left-out.ts'
+import { awaySince, matchesLost } from './away.ts'
+import { draftOf, drawnAmong, leftOut } from './left-out.ts'
 import { DRAWN_AGAIN, type Outlook, outlookAfter, outlookOfReturned } from './outlook.ts'
 import { findRound, type RoundError, whyNot } from './rounds.ts'
 
@@ -113,21 +114,7 @@ function comeBack(tournament: Tournament, { stage }: Round, field: readonly Entr
 function returned(tournament: Tournament, { stage }: Round, field: readonly Entry[]): ReadonlyMap<EntryId, Round> {
   const { format } = stageRules(tournament.regulation, stage)
   if (takesAnybody(stageOf(tournament, stage)) || FORMAT_TRAITS[format].drawsBackIn) return new Map()
-  return awaySince(
-    tournament,
-    stage,
-    field.map(({ id }) => id),
-  )
-}
-
-/** The rounds of brackets in which a match of the entry was drawn without it; whoever gets into a stage only then had none there. */
-function matchesLost(tournament: Tournament, entry: EntryId): number[] {
-  const played = playedRounds(tournament)
-  const isMatch = ({ stage, number, away }: Round) =>
-    away.includes(entry) &&
-    FORMAT_TRAITS[stageRules(tournament.regulation, stage).format].needsWinners &&
-    played.some((earlier) => earlier.stage === stage && earlier.number < number)
-  return played.filter(isMatch).map(({ number }) => number)
+  return awaySince(tournament, stage, field)
 }
 
 /** Seats the latecomer against the entry that has a bye in the open round. */

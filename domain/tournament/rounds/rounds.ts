@@ -14,8 +14,9 @@ import { drawTask, lockedOf } from '../stages/draw-task.ts'
 import { upcomingRound } from '../stages/upcoming.ts'
 import { isReported, missingResults, playedRounds, stageRules, type Tournament } from '../state/tournament.ts'
 import { placesInEvent } from '../tables/standings.ts'
+import { awayFrom } from './away.ts'
 import { drawnSeats } from './drawn-seats.ts'
-import { awayFrom, leftOut } from './left-out.ts'
+import { leftOut } from './left-out.ts'
 
 export type RoundError =
   | PairingError
@@ -77,7 +78,10 @@ export function drawRound(
     id: ids.round(),
     seed: order.seed,
     status: 'draft',
-    away: awayFrom({ ...tournament, rounds: playedRounds(tournament) }, upcoming.stage, order),
+    away: awayFrom(
+      { ...tournament, rounds: playedRounds(tournament) },
+      { stage: upcoming.stage, seed: order.seed, named: order.named ?? [] },
+    ),
   }
   const protocol = noteDraw(format, made, numberOf, order.discarded ?? [], round.away)
   return ok({ next: { ...tournament, rounds: [...playedRounds(tournament), round] }, round, protocol })
