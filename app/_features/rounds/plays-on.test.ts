@@ -79,6 +79,14 @@ describe('after a round of a bracket', () => {
     })
   })
 
+  it('a match that was skipped is past, and after the last one of its tree nobody goes on', () => {
+    const skipped = column(4, null, [match(1, seat('a'), seat('d'), 'walkover', 'a')])
+    const final = column(2, 3, [match(3, seat('a'), seat('b'), 'playing')])
+    const third = column(2, null, [match(4, seat('a'), seat('d'), 'walkover', 'a')])
+    expect(summary(picture(skipped, final), ['d'])?.byes).toEqual([])
+    expect(summary(picture(semifinals, third), ['d'])?.byes).toEqual([])
+  })
+
   it('without a picture nothing is known', () => {
     expect(summary(null)).toBeNull()
   })
