@@ -3,7 +3,8 @@
 import { v7 as newKey } from 'uuid'
 import type { Running } from '#app/_lib/running/running-pages.ts'
 import { RunningState } from '#app/_lib/running/running-state.ts'
-import type { Save, SaveOutcome } from '#app/_lib/save-queue.ts'
+import type { RunningWire } from '#app/_lib/running/running-wire.ts'
+import type { SaveOutcome } from '#app/_lib/save-queue.ts'
 import {
   isIdle,
   isWaiting,
@@ -16,20 +17,12 @@ import {
   type SeatingUndo,
 } from './seating.ts'
 
-/** How the seating reaches the server. */
-export interface SeatingWire {
-  readonly params: { readonly club: string; readonly tournament: string }
-  readonly save: Save
-  /** Something was saved: what the screens show may be old. */
-  readonly acted: () => void
-}
-
 export interface RunningSeating extends Running {
   readonly state: RunningState<SeatingState, SeatingEvent>
 }
 
 /** Starts the seating of latecomers, one act after the other. What the answers change is the reducer's (`moveSeating`). */
-export function startSeating({ params, save, acted }: SeatingWire): RunningSeating {
+export function startSeating({ params, save, acted }: RunningWire): RunningSeating {
   const state = new RunningState<SeatingState, SeatingEvent>(moveSeating, NO_SEATING)
   state.subscribe(takeTurn)
 

@@ -2,7 +2,7 @@
 
 import type { Running } from '#app/_lib/running/running-pages.ts'
 import { RunningState } from '#app/_lib/running/running-state.ts'
-import type { Save } from '#app/_lib/save-queue.ts'
+import type { RunningWire } from '#app/_lib/running/running-wire.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import {
   actOf,
@@ -30,14 +30,6 @@ export interface DeskPage {
   readonly ask: (saved: SavedResult) => void
 }
 
-/** How the desk reaches the server. */
-export interface DeskWire {
-  readonly params: { readonly club: string; readonly tournament: string }
-  readonly save: Save
-  /** Something was saved: what other screens show may be old. */
-  readonly acted: () => void
-}
-
 export interface RunningDesk extends Running {
   readonly state: RunningState<Desk, DeskEvent>
   /** Takes what the page knows now. */
@@ -47,7 +39,7 @@ export interface RunningDesk extends Running {
 }
 
 /** Starts a desk. Each press of an undo key waits for its turn (`undo-turn.ts`), whether the page is there or not. */
-export function startDesk({ params, save, acted }: DeskWire): RunningDesk {
+export function startDesk({ params, save, acted }: RunningWire): RunningDesk {
   const state = new RunningState(moveDesk, EMPTY_DESK)
   let page: DeskPage | null = null
   let isTaking = false

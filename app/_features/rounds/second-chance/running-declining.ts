@@ -2,7 +2,7 @@
 
 import type { Running } from '#app/_lib/running/running-pages.ts'
 import { RunningState } from '#app/_lib/running/running-state.ts'
-import type { Save } from '#app/_lib/save-queue.ts'
+import type { RunningWire } from '#app/_lib/running/running-wire.ts'
 import {
   type DecliningEvent,
   type DecliningState,
@@ -13,14 +13,6 @@ import {
   nextTick,
 } from './declining.ts'
 
-/** How the ticks reach the server. */
-export interface DecliningWire {
-  readonly params: { readonly club: string; readonly tournament: string }
-  readonly save: Save
-  /** Something was saved: what the screens show may be old. */
-  readonly acted: () => void
-}
-
 export interface RunningDeclining extends Running {
   readonly state: RunningState<DecliningState, DecliningEvent>
   /** Sends what was refused again. Returns whether all ticks are saved, as soon as that is known. */
@@ -28,7 +20,7 @@ export interface RunningDeclining extends Running {
 }
 
 /** Starts the list of those who decline. */
-export function startDeclining({ params, save, acted }: DecliningWire): RunningDeclining {
+export function startDeclining({ params, save, acted }: RunningWire): RunningDeclining {
   const state = new RunningState<DecliningState, DecliningEvent>(moveDeclining, NO_TICKS)
   state.subscribe(takeTurn)
 
