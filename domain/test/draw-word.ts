@@ -1,9 +1,9 @@
 // Compares what is announced about a draw, before it is made and while it is a draft, with the draw itself.
 
-import { FORMAT_TRAITS } from '../formats/traits.ts'
 import type { EntryId } from '../ids.ts'
 import type { Round } from '../model.ts'
-import { drawnAmong, leftOut } from '../tournament/rounds/left-out.ts'
+import { drawnAmong, isByLot } from '../tournament/rounds/drawn-among.ts'
+import { leftOut } from '../tournament/rounds/left-out.ts'
 import { fieldOf } from '../tournament/stages/advancement.ts'
 import { seatsOf, stageRules, type Tournament } from '../tournament/state/tournament.ts'
 
@@ -15,8 +15,7 @@ export function checkDrawnAmong(tournament: Tournament, round: Round, named: rea
   const announced = drawnAmong(tournament, stage, field.value)
   const seats = new Set(seatsOf(round))
   if ([...seats].some((entry) => !announced.includes(entry))) throw new Error('somebody plays who was not said to')
-  const isByLot = FORMAT_TRAITS[stageRules(tournament.regulation, stage).format].drawsBackIn
-  if (!isByLot && announced.length !== seats.size)
+  if (!isByLot(tournament, stage) && announced.length !== seats.size)
     throw new Error(`${announced.length} were said to play, ${seats.size} do`)
 }
 
@@ -30,9 +29,12 @@ export function checkLeftOut(before: Tournament, again: Tournament): void {
   const seats = new Set(seatsOf(was))
   const comes = seatsOf(is).filter((entry) => !seats.has(entry))
   const announced = leftOut(before).map(({ id }) => id)
-  const { field, format } = stageRules(before.regulation, was.stage)
-  const isByLot = FORMAT_TRAITS[format].drawsBackIn
-  const due = isByLot ? announced : field === 'all' ? comes : comes.filter((entry) => was.away.includes(entry))
+  const { field } = stageRules(before.regulation, was.stage)
+  const due = isByLot(before, was.stage)
+    ? announced
+    : field === 'all'
+      ? comes
+      : comes.filter((entry) => was.away.includes(entry))
   if (announced.some((entry) => !comes.includes(entry)) || due.some((entry) => !announced.includes(entry)))
     throw new Error(`left out were ${announced}, by drawing again ${comes} come in`)
   if (leftOut(again).length > 0) throw new Error('somebody is left out again')

@@ -23,7 +23,7 @@ import {
 import { pointsTell } from '#domain/tournament/regulation/rules/given-points.ts'
 import { hasSpecialWins } from '#domain/tournament/regulation/rules/special-wins.ts'
 import { countedSpecialWins } from '#domain/tournament/results/special-wins.ts'
-import { drawnAmong } from '#domain/tournament/rounds/left-out.ts'
+import { drawnAmong } from '#domain/tournament/rounds/drawn-among.ts'
 import { type Attendance, drawField, fieldOf, usualAttendance } from '#domain/tournament/stages/advancement.ts'
 import { nextRound } from '#domain/tournament/stages/next-round.ts'
 import type { ResultStanding } from '#domain/tournament/state/agreement.ts'

@@ -5,6 +5,7 @@ import type { Encounter, Round } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import type { StateOf } from '../acts/acts.ts'
 import { voidedBetween } from '../decisions/decisions.ts'
+import type { OpenPlaces } from '../decisions/ties-decided.ts'
 import { type EnteredResult, judgeResult, type ResultError } from '../results/results.ts'
 import { type Waiting, waitsAnew } from '../state/people.ts'
 import { type Decision, isReported, stageRules, type Tournament } from '../state/tournament.ts'
@@ -21,7 +22,6 @@ import {
   withRound,
 } from './later-rounds.ts'
 import { type MovedEntry, movedBetween } from './moved.ts'
-import type { OpenPlaces } from './open-places.ts'
 import type { Repair } from './repair.ts'
 
 /** What a correction would change. */

@@ -8,6 +8,7 @@ import type { Pairing } from '../../formats/pairing.ts'
 import { type DrawProtocol, noteDraw } from '../../formats/protocol.ts'
 import type { EncounterId, EntryId, IdSupply } from '../../ids.ts'
 import type { Bye, Encounter, Round } from '../../model.ts'
+import type { OpenPlaces } from '../decisions/ties-decided.ts'
 import { awayFrom } from '../rounds/away.ts'
 import { drawnSeats, pairKey } from '../rounds/drawn-seats.ts'
 import { drawTask, lockedOf } from '../stages/draw-task.ts'
@@ -25,7 +26,7 @@ import {
   type RedrawnRound,
 } from './as-drawn.ts'
 import { type FixedSeats, fixedSeatsIn, idOf, type RoundInPlay, without } from './fixed-seats.ts'
-import { decidedFor, type OpenPlaces, voidedAtLine } from './open-places.ts'
+import { decidedFor, voidedAtLine } from './open-places.ts'
 import { drawnIn, isByPlace, placesIn } from './places-in-draw.ts'
 
 /** The consequences for a round when the results it was drawn from change. */

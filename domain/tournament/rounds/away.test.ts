@@ -5,6 +5,7 @@ import {
   begunIn,
   close,
   drawNext,
+  ids,
   lastOf,
   newTournament,
   played,
@@ -20,7 +21,7 @@ import { PRESETS } from '../presets/index.ts'
 import { seatsOf, type Tournament } from '../state/tournament.ts'
 import { latecomers } from './late.ts'
 import { leftOut } from './left-out.ts'
-import { publishRound } from './rounds.ts'
+import { drawRound, publishRound } from './rounds.ts'
 
 const withStatus = (status: 'active' | 'withdrawn') => (tournament: Tournament, entries: readonly EntryId[]) =>
   entries.reduce((next, entry) => must(setStatus(next, entry, status)).next, tournament)
@@ -110,5 +111,80 @@ describe('who was not there when a round was drawn', () => {
     const turnedBack = reversalOf(back, again, begunIn(back))
     const seats = seatsOf(turnedBack.repair?.round ?? lastOf(back))
     expect([...seats].sort()).toEqual([...seatsOf(lastOf(second))].sort())
+  })
+
+  it('are both of a match for a place that is the last of each of them', () => {
+    const { stages, ...rules } = PRESETS.ko
+    const all = stages.map((stage) => ({ ...stage, pairing: { 'knock-out': { draw: 'lot', places: 'all' } as const } }))
+    const over = played(newTournament({ ...rules, stages: all }, 8), 2, stronger)
+    const [final, ...others] = drawNext(over).round.encounters
+    const [other] = others
+    if (!final || !other) throw new Error('too few tables')
+    const both = [other.a, other.b]
+    const last = start(leave(over, both))
+    expect([...lastOf(last).away].sort()).toEqual([...both].sort())
+    const back = comeBack(last, both)
+    const [table] = firstOf(back).encounters
+    if (!table) throw new Error('too few tables')
+    const { repair } = reversalOf(back, table, begunIn(back))
+    expect(seatsOf(repair?.round ?? lastOf(back))).not.toContain(other.a)
+  })
+
+  it('is also who is sure to be among the best, though a tie of others would be open with them', () => {
+    const { stages, ...rules } = PRESETS['gruempi-schieber']
+    const byLot = PRESETS['jeder-gegen-jeden'].stages.map((stage) => ({ ...stage, ranking: ['award', 'lot'] as const }))
+    const everybody = { ...rules, stages: [...byLot, ...stages.slice(1)] }
+    // Four and five have as many wins.
+    const over = played(newTournament(everybody, 7), 7, (one) =>
+      [one.a, one.b].every((entry) => [entryOf(4), entryOf(7)].includes(entry))
+        ? stronger(one) === 'a'
+          ? 'b'
+          : 'a'
+        : stronger(one),
+    )
+    const [first, fourth, fifth] = [1, 4, 5].map(entryOf) as [EntryId, EntryId, EntryId]
+    const without = leave(over, [first])
+    const { next: draft, round } = drawNext(without)
+    expect([...seatsOf(round)].sort()).toEqual([2, 3, 4, 5].map(entryOf))
+    expect(round.away).toEqual([first])
+    expect(idsOf(leftOut(comeBack(draft, [first])))).toEqual([first])
+    const playing = comeBack(start(without), [first])
+    for (const table of firstOf(over).encounters) {
+      const { repair, tied } = reversalOf(playing, table, begunIn(playing))
+      expect(seatsOf(repair?.round ?? lastOf(playing))).not.toContain(first)
+      expect(tied.flatMap(({ ties }) => ties.flat())).not.toContain(first)
+    }
+
+    // Whether the fourth would be in is for the lot to say: that is not promised.
+    const withoutFourth = must(drawRound(leave(over, [fourth]), { seed: 'x', attendance: 'all' }, ids))
+    expect(withoutFourth.round.away).toEqual([fourth])
+    expect(seatsOf(withoutFourth.round)).toContain(fifth)
+    expect(leftOut(comeBack(withoutFourth.next, [fourth]))).toEqual([])
+  })
+
+  it('is named for a new draw of every later round of a second chance', () => {
+    for (const size of [6, 9, 13]) {
+      const two = played(newTournament(PRESETS['ko-hoffnungsrunde'], size), 2, stronger)
+      for (const entry of seatsOf(drawNext(two).round)) {
+        const back = comeBack(drawNext(leave(two, [entry])).next, [entry])
+        expect(idsOf(leftOut(back))).toContain(entry)
+      }
+    }
+  })
+
+  it('is named for a new draw, too, if it is of an earlier stage, which has tables left with them', () => {
+    for (const [preset, size] of [
+      ['gruempi-schieber', 8],
+      ['gruppen-ko', 16],
+    ] as const) {
+      const last = entryOf(size)
+      const over = played(leave(played(newTournament(PRESETS[preset], size), 1, stronger), [last]), 2, stronger)
+      const { next: draft, round } = drawNext(over)
+      const back = comeBack(draft, [last])
+      expect(idsOf(leftOut(back))).toEqual([last])
+      const again = drawNext(back).round
+      expect(again.stage).toBeLessThan(round.stage)
+      expect(seatsOf(again)).toContain(last)
+    }
   })
 })

@@ -9,7 +9,8 @@ import { tablesAwaited } from '../state/people.ts'
 import { stageOf, takesAnybody } from '../state/stage.ts'
 import { playedRounds, seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
 import { awaySince, matchesLost } from './away.ts'
-import { draftOf, drawnAmong, leftOut } from './left-out.ts'
+import { drawnAmong, isByLot } from './drawn-among.ts'
+import { draftOf, leftOut } from './left-out.ts'
 import { DRAWN_AGAIN, type Outlook, outlookAfter, outlookOfReturned } from './outlook.ts'
 import { findRound, type RoundError, whyNot } from './rounds.ts'
 
@@ -72,7 +73,7 @@ export function latecomers(tournament: Tournament): Latecomers | null {
   if (tournament.status === 'finished' || !last) return null
   if (stageRules(tournament.regulation, last.stage).asPlayed) return null
   const rounds = played.map((one) => ({ number: one.number, seats: new Set(seatsOf(one)) }))
-  const field = drawField(tournament, usualAttendance(tournament)).drawn
+  const field = drawField(tournament, usualAttendance(tournament), last.stage).drawn
   const missedBy = ({ id }: Entry) => rounds.filter(({ seats }) => !seats.has(id)).map(({ number }) => number)
   const back = round ? comeBack(tournament, round, field) : new Set<EntryId>()
   const again = new Set(leftOut(tournament))
@@ -88,7 +89,7 @@ export function latecomers(tournament: Tournament): Latecomers | null {
     if (!round || !outlook || drafted.has(entry.id)) return []
     if (!missed.includes(round.number)) return []
     const since = away.get(entry.id)
-    const returns = since && outlookOfReturned(tournament, round, entry.id, { missed: since, draft })
+    const returns = since && outlookOfReturned(tournament, round, entry, { missed: since, hasDraft: draft !== null })
     if (returns) return [{ ...notNow, ...returns }]
     if (!isNew && !back.has(entry.id)) return []
     const now = round.status === 'published' ? chanceOf(tournament, round, entry) : null
@@ -112,8 +113,7 @@ function comeBack(tournament: Tournament, { stage }: Round, field: readonly Entr
  * by lot.
  */
 function returned(tournament: Tournament, { stage }: Round, field: readonly Entry[]): ReadonlyMap<EntryId, Round> {
-  const { format } = stageRules(tournament.regulation, stage)
-  if (takesAnybody(stageOf(tournament, stage)) || FORMAT_TRAITS[format].drawsBackIn) return new Map()
+  if (takesAnybody(stageOf(tournament, stage)) || isByLot(tournament, stage)) return new Map()
   return awaySince(tournament, stage, field)
 }
 

@@ -2,15 +2,16 @@
 
 import { levelFrom, takesUp } from '../../formats/consequences.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
-import type { EntryId } from '../../ids.ts'
-import type { Round } from '../../model.ts'
+import { type Entry, type Round, SIDES, type Side } from '../../model.ts'
 import { type Act, RULINGS } from '../acts/acts.ts'
 import { roundSituation, tournamentSituation } from '../acts/situation.ts'
 import type { StageRules } from '../regulation/regulation.ts'
+import { forfeitScore } from '../results/results.ts'
 import { type NextRound, nextRound } from '../stages/next-round.ts'
 import { playsOnIn } from '../stages/plays-on.ts'
 import { stageOf, takesAnybody } from '../state/stage.ts'
 import { isReported, stageRules, type Tournament } from '../state/tournament.ts'
+import { claimOf } from './claim.ts'
 
 /**
  * When the entry begins. `drawn-again`: with the draft, once it has been drawn again. `next-round-if-any`: the open round may be the last one
@@ -71,31 +72,39 @@ export function outlookAfter(tournament: Tournament, round: Round): Outlook {
 
 /**
  * The outlook of an entry that has come back since it was not there for a round of the last stage, `missed`, which `round` is the last
- * published one of; null: its results decide whether it plays on. Costs what `playsOnIn` and twice what `nextRound` do.
+ * published one of, and that no draft leaves out; null: its results decide whether and when it plays on. Costs up to three draws, and
+ * twice what `nextRound` does.
  */
 export function outlookOfReturned(
   tournament: Tournament,
   round: Round,
-  entry: EntryId,
-  { missed, draft }: { readonly missed: Round; readonly draft: Round | null },
+  entry: Entry,
+  { missed, hasDraft }: { readonly missed: Round; readonly hasDraft: boolean },
 ): Outlook | null {
+  const { regulation } = tournament
   const next = roundAfter(tournament, round)
-  if (next?.stage === round.stage && playsOnIn(tournament, round.stage).has(entry)) {
-    if (draft) return DRAWN_AGAIN
-    // The opponent may still have to come from a table at which nobody wins.
-    if (!playsOnIn(asIfNobodyCame(tournament, round), round.stage).has(entry)) return null
+  if (next?.stage === round.stage && playsOnIn(tournament, round.stage).has(entry.id)) {
+    if (hasDraft || !isDrawnNext(tournament, round, entry)) return null
     const begins = goesOnAnyway(tournament, round, next) ? 'next-round' : 'next-round-if-any'
     return { begins, stage: null, why: null, ways: [] }
   }
-  const isLast = round.stage === tournament.regulation.stages.length - 1
-  const rules = stageRules(tournament.regulation, round.stage)
+  if (round.stage < regulation.stages.length - 1) return null
+  const rules = stageRules(regulation, round.stage)
+  const isFirst = stageOf(tournament, missed.stage).rounds[0] === missed
   // Where all places are played for, a loser goes on.
-  if (!isLast || !FORMAT_TRAITS[rules.format].putsOut || levelFrom(rules) === Infinity) return null
+  if (!isFirst && (!FORMAT_TRAITS[rules.format].putsOut || levelFrom(rules) === Infinity)) return null
   const ruling = RULINGS.round.discardRound[roundSituation(tournament, round)]
   const first = ruling.is === 'refused' ? ruling.way : 'discardRound'
   const ways = missed === round ? LATE_WAYS.filter((way) => way === first) : []
-  const isFirst = stageOf(tournament, missed.stage).rounds[0] === missed
   return { begins: 'never', stage: null, why: isFirst ? 'drawn-ahead' : 'match-missed', ways }
+}
+
+/** Whether the next round has a place for the entry however the tables without a result end. */
+function isDrawnNext(tournament: Tournament, round: Round, entry: Entry): boolean {
+  const draw = { stage: round.stage, seed: '', named: [] }
+  // The opponent may still have to come from a table at which nobody wins.
+  if (!playsOnIn(withAllForfeited(tournament, round, 'both'), round.stage).has(entry.id)) return false
+  return SIDES.every((side) => claimOf(withAllForfeited(tournament, round, side), draw, entry) === 'place')
 }
 
 /** The outlook of an entry that can begin with a later stage, from `from` on; null: no such stage is open to it. */
@@ -125,15 +134,15 @@ function roundAfter(tournament: Tournament, round: Round): NextRound | null {
 /** Whether there is this next round even if nobody comes to the tables without a result, so that both sides of each lose. */
 function goesOnAnyway(tournament: Tournament, round: Round, next: NextRound): boolean {
   if (round.status === 'closed' || next.stage !== round.stage) return true
-  return nextRound(asIfNobodyCame(tournament, round))?.stage === round.stage
+  return nextRound(withAllForfeited(tournament, round, 'both'))?.stage === round.stage
 }
 
-/** The tournament as it is if nobody comes to the tables without a result of this open round. */
-function asIfNobodyCame(tournament: Tournament, round: Round): Tournament {
+/** The tournament as it is if nobody comes to the tables of this open round without a result, or only the other side does. */
+function withAllForfeited(tournament: Tournament, round: Round, who: Side | 'both'): Tournament {
   if (round.status === 'closed') return tournament
-  const { games } = stageRules(tournament.regulation, round.stage)
-  const nobodyCame = Array.from({ length: games }, () => ({ a: 0, b: 0, outcome: 'forfeit', winner: null }) as const)
-  const encounters = round.encounters.map((one) => (isReported(one) ? one : { ...one, games: nobodyCame }))
+  const rules = stageRules(tournament.regulation, round.stage)
+  const games = Array.from({ length: rules.games }, () => forfeitScore(rules, who))
+  const encounters = round.encounters.map((one) => (isReported(one) ? one : { ...one, games }))
   return withClosed(tournament, round, encounters)
 }
 

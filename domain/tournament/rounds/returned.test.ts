@@ -17,6 +17,7 @@ import { must } from '../../test/quiet-evening.ts'
 import { changeMembers, setStatus } from '../entries/entries.ts'
 import { PRESETS } from '../presets/index.ts'
 import type { PresetKey } from '../regulation/preset-keys.ts'
+import type { Regulation } from '../regulation/regulation.ts'
 import { seatsOf, type Tournament } from '../state/tournament.ts'
 import { latecomers } from './late.ts'
 import { publishRound } from './rounds.ts'
@@ -145,5 +146,67 @@ describe('who comes back after a round went on without them', () => {
   it('is not named for a defeat at the table', () => {
     const second = start(played(newTournament(PRESETS.ko, 8), 1, stronger))
     expect(latecomers(second)?.late).toEqual([])
+  })
+
+  it('is promised no round in which their match of a double knock-out is not played', () => {
+    for (const entries of [8, 16]) {
+      const one = played(newTournament(PRESETS['doppel-ko'], entries), 1, stronger)
+      const [first, second] = one.rounds[0]?.encounters ?? []
+      if (!first || !second) throw new Error('too few tables')
+      const nobodyCame = { a: 0, b: 0, outcome: 'forfeit', winner: null } as const
+      const encounters = lastOf(one).encounters.map((each) =>
+        each === second ? { ...each, games: each.games.map(() => nobodyCame) } : each,
+      )
+      const winner = first[stronger(first)]
+      const undecided: Tournament = { ...one, rounds: [{ ...lastOf(one), encounters }] }
+      const gone = [second.a, second.b, winner].reduce((next, entry) => set(next, entry, 'withdrawn'), undecided)
+      const over = close(report(start(gone), stronger))
+      const { next: draft, round } = drawNext(over)
+      expect(seatsOf(round)).not.toContain(winner)
+      expect(seatsOf(drawNext(set(over, winner, 'active')).round)).not.toContain(winner)
+      for (const tournament of [start(gone), over, draft])
+        expect(outlook(set(tournament, winner, 'active'))).toEqual([])
+    }
+  })
+
+  it('is told so with half a pair, too, where it would play on', () => {
+    const one = played(newTournament(PRESETS.ko, 16), 1, stronger)
+    const [first] = one.rounds[0]?.encounters ?? []
+    if (!first) throw new Error('too few tables')
+    const winner = first[stronger(first)]
+    const [partner] = one.entries.find(({ id }) => id === winner)?.members ?? []
+    const half = must(changeMembers(one, winner, [partner as PersonId])).next
+    const without = set(half, winner, 'withdrawn')
+    expect(outlook(set(drawNext(without).next, winner, 'active'))).toEqual([['drawn-again', null, ['drawRound'], []]])
+    expect(outlook(set(start(without), winner, 'active'))).toEqual([['never', 'match-missed', ['discardRound'], [2]]])
+  })
+
+  it('is told so in a stage of any format that began without them', () => {
+    const { stages, ...rules } = PRESETS['gruppen-ko']
+    const ofAll = PRESETS['jeder-gegen-jeden'].stages
+    const finals = [
+      ...stages
+        .slice(0, 1)
+        .map((stage) => ({ ...stage, pairing: { 'round-robin': { groups: 1, draw: 'lot', legs: 1 } } })),
+      ...PRESETS['schweizer-system'].stages,
+      ...PRESETS['doppel-ko'].stages,
+      ...PRESETS['bayern-rueckschneider'].stages.slice(1),
+    ]
+    for (const final of finals) {
+      const regulation = { ...rules, stages: [...ofAll, { ...final, field: { best: 4 } }] } as Regulation
+      const over = played(newTournament(regulation, 6), 5, stronger)
+      const best = seatsOf(drawNext(over).round)[0] as EntryId
+      const back = set(start(set(over, best, 'withdrawn')), best, 'active')
+      expect(outlook(back)).toEqual([['never', 'drawn-ahead', ['discardRound'], [6]]])
+    }
+  })
+
+  it('is out of a second chance once its lot is drawn', () => {
+    const one = played(newTournament(PRESETS['ko-hoffnungsrunde'], 16), 1, stronger)
+    const [first] = one.rounds[0]?.encounters ?? []
+    if (!first) throw new Error('too few tables')
+    const winner = first[stronger(first)]
+    const second = start(set(one, winner, 'withdrawn'))
+    expect(outlook(set(second, winner, 'active'))).toEqual([['never', 'match-missed', ['discardRound'], [2]]])
   })
 })
