@@ -45,6 +45,8 @@ function PlayingOn({ params, tournament, stage, number }: Props) {
   const entries = joins ? field.drawn : on.entries.map(({ entry }) => entry)
   const known = [...on.matches, ...on.byes]
   const count = entries.length
+  // One with a bye may know its match after that, too.
+  const named = new Set(known.flatMap((one) => ('entry' in one ? [one.entry.id] : [one.a.id, one.b.id])))
   return (
     <div className="grid max-w-3xl gap-8">
       <FieldSize count={count}>{t('undrawn.playOn', { who, count })}</FieldSize>
@@ -60,7 +62,7 @@ function PlayingOn({ params, tournament, stage, number }: Props) {
         </section>
       ) : null}
       <div className="grid gap-y-2">
-        {2 * on.matches.length + on.byes.length === count ? null : (
+        {named.size === count ? null : (
           <EntryList
             title={t('undrawn.stillIn')}
             entries={entries}

@@ -12,7 +12,7 @@ export interface KnownMatch {
   readonly b: EntryLabel
 }
 
-/** A match that one side gets without playing, because the other has left, and after which it plays on. */
+/** A match that one side gets without playing, because the other has left: its bye in the next round. */
 export interface KnownBye extends Pick<KnownMatch, 'id' | 'name'> {
   readonly entry: EntryLabel
   readonly left: EntryLabel
@@ -49,20 +49,16 @@ export function playingOn(
     return { ...parted(entries, new Set(remaining.keys()), remaining), matches: [], byes: [], allLives: lives.lives }
   }
   if (trees.length === 0) return null
-  const ahead = trees.flatMap(toCome)
+  const shown = trees.flatMap(({ columns }) =>
+    columns.flatMap(({ name, matches }) => matches.map((match) => ({ match, name }))),
+  )
   const isIn = new Set(trees.flatMap(stillIn).filter(isThere))
   return {
     ...parted(entries, isIn, new Map()),
-    matches: ahead.flatMap(({ match, name }) => knownMatch(match, name, labels)),
-    byes: ahead.flatMap(({ match, name }) => knownBye(match, name, labels)).filter(({ entry }) => isIn.has(entry.id)),
+    matches: shown.flatMap(({ match, name }) => knownMatch(match, name, labels)),
+    byes: shown.flatMap(({ match, name }) => knownBye(match, name, labels)),
     allLives: null,
   }
-}
-
-/** The matches of a tree after the last round drawn in it; before that, matches without a round were skipped. */
-function toCome({ columns }: TreePart): { match: PictureMatch; name: ColumnName }[] {
-  const after = columns.slice(columns.findLastIndex(({ round }) => round !== null) + 1)
-  return after.flatMap(({ name, matches }) => matches.map((match) => ({ match, name })))
 }
 
 function parted(
@@ -86,7 +82,7 @@ function knownMatch(match: PictureMatch, name: ColumnName, labels: Labels): Know
 function knownBye(match: PictureMatch, name: ColumnName, labels: Labels): KnownBye[] {
   const [a, b] = sidesOf(match, labels)
   const [entry, left] = match.winner === 'a' ? [a, b] : [b, a]
-  return match.state === 'walkover' && match.winner && entry && left ? [{ id: match.id, name, entry, left }] : []
+  return match.state === 'walkover' && match.nextBye && entry && left ? [{ id: match.id, name, entry, left }] : []
 }
 
 function sidesOf({ a, b }: PictureMatch, labels: Labels): (EntryLabel | undefined)[] {

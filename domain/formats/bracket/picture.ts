@@ -10,6 +10,7 @@ export function drawBracket(stage: BracketStage, task: StageSoFar): PictureSoFar
   const seeds = stage.draw === 'seeded' ? seedOrder(2 * (rounds[0]?.matches.length ?? 0)) : []
   const parts = treeParts({
     rounds,
+    here: new Set(task.field),
     firstId: 1,
     firstRound: 1,
     originOf: (place) => {

@@ -3,10 +3,12 @@
 import type { EntryId } from '../../ids.ts'
 import type { PairingReason } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
+import type { MatchReason } from '../match-reason.ts'
 import type { PairingError } from '../pairing.ts'
 import type { PastRound } from '../past/past-round.ts'
 import type { Bracket, Places } from './bracket.ts'
-import { bracketSoFar } from './replay.ts'
+import type { MatchSoFar } from './match.ts'
+import { bracketSoFar, type RoundSoFar } from './replay.ts'
 
 /** The encounters and byes of one round, in the order of the bracket. */
 export interface BracketRound {
@@ -31,36 +33,58 @@ export function nextBracketRound(
   history: readonly PastRound[],
   here: ReadonlySet<EntryId>,
 ): Result<BracketRound, BracketError> {
-  const rounds = bracketSoFar(bracket, places, history, here)
+  const next = roundAhead(bracketSoFar(bracket, places, history, here), here)
+  if (!next.ok) return next
+  const { matches, byes } = next.value
+  return ok({
+    pairs: matches.map(({ a, b, reason }) => ({ a, b, reasons: [reason] })),
+    byes: byes.map(({ entry, match }) => {
+      const reason: PairingReason = { code: match.one && match.other ? 'opponent-gone' : 'bracket-bye' }
+      return { entry, reasons: [reason] }
+    }),
+  })
+}
+
+/** The round to draw next. */
+interface RoundAhead {
+  readonly matches: readonly { readonly a: EntryId; readonly b: EntryId; readonly reason: MatchReason }[]
+  /** The entries that go on without playing, each with the last match it does not have to play. */
+  readonly byes: readonly { readonly entry: EntryId; readonly match: MatchSoFar }[]
+}
+
+/** As `nextBracketRound`, of a bracket that has been replayed. O(matches). */
+export function roundAhead(
+  rounds: readonly RoundSoFar[],
+  here: ReadonlySet<EntryId>,
+): Result<RoundAhead, BracketError> {
   for (const { drawn, matches } of rounds) {
     const tables = matches.flatMap(({ encounter, winner }) =>
       encounter && winner === undefined ? encounter.table : [],
     )
     if (drawn !== null && tables.length > 0) return fail({ code: 'winner-undecided', round: drawn + 1, tables })
   }
-  const goesOn = matchesWithSuccessor(bracket)
-  const byes: BracketRound['byes'][number][] = []
+  const goesOn = matchesWithSuccessor(rounds)
+  const byes: RoundAhead['byes'][number][] = []
   for (const { matches } of rounds.slice(rounds.findLastIndex(({ drawn }) => drawn !== null) + 1)) {
     byes.push(
-      ...matches.flatMap(({ index, one, other, winner }) => {
-        if (!winner || !here.has(winner) || !goesOn.has(index)) return []
-        const reason: PairingReason = { code: one && other ? 'opponent-gone' : 'bracket-bye' }
-        return [{ entry: winner, reasons: [reason] }]
+      ...matches.flatMap((match) => {
+        const { index, winner } = match
+        return winner && here.has(winner) && goesOn.has(index) ? [{ entry: winner, match }] : []
       }),
     )
-    const pairs = matches.flatMap(({ one, other, winner, reason }) =>
-      one && other && winner === undefined ? [{ a: one, b: other, reasons: [reason] }] : [],
+    const toPlay = matches.flatMap(({ one, other, winner, reason }) =>
+      one && other && winner === undefined ? [{ a: one, b: other, reason }] : [],
     )
-    if (pairs.length > 0) {
-      const playing = new Set(pairs.flatMap(({ a, b }) => [a, b]))
-      return ok({ pairs, byes: latestOfEach(byes).filter(({ entry }) => !playing.has(entry)) })
+    if (toPlay.length > 0) {
+      const playing = new Set(toPlay.flatMap(({ a, b }) => [a, b]))
+      return ok({ matches: toPlay, byes: latestOfEach(byes).filter(({ entry }) => !playing.has(entry)) })
     }
   }
   return fail({ code: 'stage-complete' })
 }
 
-function matchesWithSuccessor(bracket: Bracket): ReadonlySet<number> {
-  const sources = bracket.flat().flatMap(({ a, b }) => [a, b])
+function matchesWithSuccessor(rounds: readonly RoundSoFar[]): ReadonlySet<number> {
+  const sources = rounds.flatMap(({ matches }) => matches.flatMap(({ a, b }) => [a, b]))
   return new Set(sources.flatMap((source) => (source.from === 'winner' ? [source.of] : [])))
 }
 

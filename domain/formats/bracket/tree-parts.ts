@@ -1,15 +1,19 @@
 // The parts of a bracket, including all matches to come.
 
+import type { EntryId } from '../../ids.ts'
 import type { MatchReason } from '../match-reason.ts'
 import type { PastEncounter } from '../past/past-round.ts'
 import { type OpenColumn, withMiddles } from '../picture/middles.ts'
 import type { MatchState, PictureMatch, PictureSeat, SeatOrigin, TreePart } from '../picture/picture.ts'
 import type { Source } from './bracket.ts'
 import type { Holder, MatchSoFar } from './match.ts'
+import { roundAhead } from './progress.ts'
 import type { RoundSoFar } from './replay.ts'
 
 export interface PicturedBracket {
   readonly rounds: readonly RoundSoFar[]
+  /** The entries that have not left. */
+  readonly here: ReadonlySet<EntryId>
   /** The id of its first match. */
   readonly firstId: number
   /** The round of the stage that was its first one. */
@@ -22,6 +26,8 @@ export interface PicturedBracket {
 export function treeParts(bracket: PicturedBracket): TreePart[] {
   const size = 2 * (bracket.rounds[0]?.matches.length ?? 0)
   const next = successors(bracket)
+  const ahead = roundAhead(bracket.rounds, bracket.here)
+  const byes = new Set(ahead.ok ? ahead.value.byes.map(({ match }) => match.index) : [])
   const parts = new Map<string, Omit<TreePart, 'height' | 'columns'> & { readonly columns: OpenColumn[] }>()
   for (const { drawn, matches } of bracket.rounds) {
     for (const column of columnsOf(matches)) {
@@ -32,7 +38,10 @@ export function treeParts(bracket: PicturedBracket): TreePart[] {
       part.columns.push({
         name: column.name,
         round: played ? bracket.firstRound + drawn : null,
-        matches: column.matches.map((match) => pictureOf(match, bracket, next)),
+        matches: column.matches.map((match) => ({
+          ...pictureOf(match, bracket, next),
+          ...(byes.has(match.index) ? { nextBye: true as const } : {}),
+        })),
       })
       parts.set(key, part)
     }

@@ -65,6 +65,8 @@ export interface PictureMatch {
   readonly b: PictureSeat
   readonly winner: Side | null
   readonly state: MatchState
+  /** Its winner goes on without playing in the round that is drawn next. Missing: no, or not known before a round is over. */
+  readonly nextBye?: true
   /** The matches that winner and loser go to; null: none, or one that the lot decides. */
   readonly feeds: { readonly winner: number | null; readonly loser: number | null }
   /**

@@ -50,6 +50,7 @@ export function repechageParts(task: StageSoFar): { readonly parts: TreePart[]; 
   const inTree = bracketSoFar(bracket, places, tree?.rounds ?? [], here)
   const treePicture = {
     rounds: inTree,
+    here,
     firstId: ids.take(bracket.flat().length),
     firstRound: rounds.length + 1,
     originOf: (_: number, holder: Holder) =>
