@@ -45,6 +45,11 @@ const RoundChange = z.object({
   byes: Byes,
   /** The right winner, where it has dropped out and therefore has no seat; null: it has one, or has none to get. */
   away: EntryLabel.nullable(),
+  /**
+   * The right winner, where it has come back, but was not there when `round` was drawn or paired anew, and therefore has no seat; null: as
+   * above.
+   */
+  missed: z.object({ entry: EntryLabel, round: z.int() }).nullable(),
   /** Earlier closed rounds in which only byes change. */
   earlier: z.array(z.object({ round: z.int(), byes: Byes })),
 })

@@ -3,7 +3,6 @@
 import type { z } from 'zod'
 import type { CorrectionEffect } from '#contract/corrections.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
-import type { EntryId } from '#domain/ids.ts'
 import type { Encounter, Entry, Round } from '#domain/model.ts'
 import type { Correction, Replay, ShownRepair } from '#domain/tournament/changes/correction.ts'
 import type { EncounterInRound } from '#domain/tournament/changes/later-rounds.ts'
@@ -34,9 +33,10 @@ export function effectView(
     winner: winnerOf(rules, encounter),
   })
   const won = winnerOf(rules, after)
-  const isAway = ({ id, status }: Entry) => won !== null && id === after[won] && status !== 'active'
+  const isWinner = ({ id }: Entry) => won !== null && id === after[won]
   // Elsewhere a win alone gives no seat.
-  const away = FORMAT_TRAITS[rules.format].putsOut ? (facts.entries.find(isAway)?.id ?? null) : null
+  const winner = FORMAT_TRAITS[rules.format].putsOut ? (facts.entries.find(isWinner) ?? null) : null
+  const subject: Subject = { tournament, labels, inPlay, winner }
   const tableOf = ({ round: number, encounter: id }: EncounterInRound) => {
     const later = facts.rounds.find((one) => one.number === number)
     const encounter = later?.encounters.find((one) => one.id === id)
@@ -61,8 +61,8 @@ export function effectView(
     displaced: correction.displaced.flatMap(tableOf),
     touched: correction.touched.flatMap(tableOf),
     outdated: correction.outdated.flatMap(tableOf),
-    repair: correction.repair && repairView({ tournament, labels, inPlay, away }, correction.repair),
-    replay: correction.replay && replayView({ tournament, labels, inPlay, away }, correction.replay),
+    repair: correction.repair && repairView(subject, correction.repair),
+    replay: correction.replay && replayView(subject, correction.replay),
   }
 }
 
@@ -72,8 +72,8 @@ interface Subject {
   readonly labels: Labels
   /** The state of the tables that may be replaced. */
   readonly inPlay: readonly TableInPlay[]
-  /** The right winner if it has dropped out. */
-  readonly away: EntryId | null
+  /** The right winner where winning gives a seat. */
+  readonly winner: Entry | null
 }
 
 function repairView(subject: Subject, repair: ShownRepair): NonNullable<Effect['repair']> {
@@ -107,7 +107,7 @@ function replayView(subject: Subject, replay: Replay): NonNullable<Effect['repla
 
 /** What changes in the round itself, and in the byes of those before it. */
 function roundChangeView(
-  { tournament: { facts }, labels, inPlay, away }: Subject,
+  { tournament: { facts }, labels, inPlay, winner }: Subject,
   { round: after, earlier, waits }: Pick<ShownRepair, 'round' | 'earlier' | 'waits'>,
   change: Repair | null,
 ) {
@@ -144,12 +144,26 @@ function roundChangeView(
       return table ? { ...placeOf(table), after: [...tables] } : []
     }),
     byes: byesView(labels, before, after, change?.byesElsewhere ?? []),
-    away: away && !seatsOf(after).includes(away) ? labels.entry(away) : null,
+    ...withoutSeatView(labels, winner, [...earlier.map(({ round }) => round), after]),
     earlier: earlier.map(({ round, byesElsewhere }) => ({
       round: round.number,
       byes: byesView(labels, roundBefore(round), round, byesElsewhere),
     })),
   }
+}
+
+/** Why the right winner has no seat in the last of these rounds. */
+function withoutSeatView(
+  labels: Labels,
+  winner: Entry | null,
+  rounds: readonly Round[],
+): Pick<NonNullable<Effect['repair']>, 'away' | 'missed'> {
+  const last = rounds.at(-1)
+  if (!winner || !last || seatsOf(last).includes(winner.id)) return { away: null, missed: null }
+  const entry = labels.entry(winner.id)
+  if (winner.status !== 'active') return { away: entry, missed: null }
+  const missed = rounds.find(({ away }) => away.includes(winner.id))
+  return { away: null, missed: missed ? { entry, round: missed.number } : null }
 }
 
 function byesView(

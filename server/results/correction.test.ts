@@ -331,6 +331,30 @@ describe('where the next round is drawn by who has won', () => {
   })
 })
 
+describe('a right winner without a seat', () => {
+  test('is named: who has left, and who came back after the round was drawn without them', async () => {
+    const { evening, round } = await played()
+    const table = tableIn(round, 1)
+    const winner = table.a.number < table.b.number ? table.a : table.b
+    const setStatus = (status: 'active' | 'withdrawn') =>
+      evening.owner('changeEntry', { params: { ...evening.at, entry: winner.id }, body: { status } })
+    await setStatus('withdrawn')
+    await startRound(evening)
+    await correct(evening, table, { way: 'repair' })
+    const shown = async () => (await showCorrection(evening, tableIn(await roundOf(evening, 1), 1))).effect.repair
+    expect(await shown()).toMatchObject({ round: 2, away: { id: winner.id }, missed: null })
+    await setStatus('active')
+    expect(await shown()).toMatchObject({ round: 2, away: null, missed: { entry: { id: winner.id }, round: 2 } })
+  })
+
+  test('is not named where it gets its seat', async () => {
+    const { evening, round } = await played()
+    await startRound(evening)
+    const { effect } = await showCorrection(evening, tableIn(round, 1))
+    expect(effect.repair).toMatchObject({ away: null, missed: null })
+  })
+})
+
 describe('a bye in the bracket', () => {
   /** The winner of table 1 has a bye in the second round, against an entry that has left; that round is over, and the final is drawn. */
   async function withBye(drawn: 'second' | 'final') {

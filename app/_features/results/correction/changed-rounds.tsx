@@ -51,7 +51,7 @@ function ChangedRound({ title, change, children }: ChangedRoundProps) {
   const t = useTranslations('correction.repair')
   const locale = useLocale()
   const heatOf = useHeat()
-  const { tables, waits, byes, away, earlier } = change
+  const { tables, waits, byes, away, missed, earlier } = change
   return (
     <>
       {earlier.map((one) => (
@@ -86,6 +86,7 @@ function ChangedRound({ title, change, children }: ChangedRoundProps) {
           </p>
         ))}
         {away ? <p>{t('away', { name: away.name })}</p> : null}
+        {missed ? <p>{t('missed', { name: missed.entry.name, round: missed.round })}</p> : null}
         <Byes byes={byes} />
         {children}
       </Part>

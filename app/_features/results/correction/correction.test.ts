@@ -13,7 +13,18 @@ const party = (number: number) => ({ id: `${number}`, number, name: `Paar ${numb
 const result = { games: [], outside: [], winner: 'a' as const }
 const turned = { ...result, winner: 'b' as const }
 const byes = { plays: [], out: [], rests: [], elsewhere: [] }
-const repair = { round: 2, draft: false, tables: [], waits: [], byes, away: null, earlier: [], moved: [], voided: [] }
+const repair = {
+  round: 2,
+  draft: false,
+  tables: [],
+  waits: [],
+  byes,
+  away: null,
+  missed: null,
+  earlier: [],
+  moved: [],
+  voided: [],
+}
 
 const replay = {
   round: 3,
@@ -22,6 +33,7 @@ const replay = {
   waits: [],
   byes,
   away: null,
+  missed: null,
   earlier: [],
   removed: [],
   moved: [],
