@@ -56,7 +56,7 @@ export const drawWishRoutes = {
     summary: 'What every draw has to keep: who must not meet, fixed tables, how many tables there are',
     params: TournamentParams,
     /**
-     * `declining` missing: unchanged. `base`: the wishes the change was made from, without `declining`; refused with `wishes-changed` if
+     * `declining` missing: unchanged, else refused as by `setDeclining` where it differs. `base`: the wishes the change was made from, without `declining`; refused with `wishes-changed` if
      * the saved ones differ by now.
      */
     body: DrawWishes.extend({ base: DrawWishes.optional() }),
@@ -68,6 +68,7 @@ export const drawWishRoutes = {
     right: 'organise',
     summary: 'Whether somebody who has lost declines to come back into the draw',
     params: TournamentParams.extend({ entry: Uuid }),
+    /** Refused with `chance-drafted` or `chance-drawn` once the round that losers are drawn back into has been drawn. */
     body: z.object({ declines: z.boolean() }),
     answer: Completion,
   }),

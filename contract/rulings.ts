@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { ACTS } from '#domain/tournament/acts/acts.ts'
 
-const EVERY_ACT = [...ACTS.tournament, ...ACTS.next, ...ACTS.round, ...ACTS.result, ...ACTS.sheet, ...ACTS.entry]
+const EVERY_ACT = Object.values(ACTS).flat()
 
 export const Ruling = z
   .object({

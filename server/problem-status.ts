@@ -218,6 +218,8 @@ export const PROBLEM_STATUS = {
   'round-has-results': 409,
   'round-has-sheets': 409,
   'round-changed': 409,
+  'chance-drafted': 409,
+  'chance-drawn': 409,
   'entry-not-late': 409,
   'no-bye-left': 409,
   'tournament-changed': 409,

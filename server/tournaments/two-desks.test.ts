@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Evening, endRound, startEvening, startRound, wonGame } from '../test/evening.ts'
+import { type Evening, endRound, playRound, startEvening, startRound, wonGame } from '../test/evening.ts'
 import { problemOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -75,6 +75,38 @@ describe('what another desk has changed is not written over', () => {
     const late = owner('setDrawWishes', { params: at, body: { closedTables: [1], base } })
     expect(await problemOf(late)).toMatchObject({ code: 'wishes-changed', status: 409 })
     expect(await read()).toEqual({ declining: [one, other], tables: 3 })
+  })
+
+  it('who declines to be drawn back in, once that has been drawn', async () => {
+    const evening = await startEvening(server, { pairs: 9, preset: 'ko-hoffnungsrunde' })
+    const { owner, at } = evening
+    const first = await startRound(evening)
+    await playRound(evening, first)
+    await endRound(evening, first)
+    const [one, other] = first.encounters.map(({ b }) => b)
+    if (!one || !other) throw new Error('too few tables')
+    const read = async () => owner('getTournament', { params: at })
+    const decline = (entry: string, declines: boolean) =>
+      owner('setDeclining', { params: { ...at, entry }, body: { declines } })
+    await decline(one.id, true)
+
+    const { fingerprint } = await owner('drawRound', { params: at, body: {} })
+    const drawn = await read()
+    const late = { status: 409, params: { round: 2, number: other.number } }
+    expect(await problemOf(decline(other.id, true))).toMatchObject({ ...late, code: 'chance-drafted' })
+    const all = owner('setDrawWishes', { params: at, body: { declining: [one.id, other.id] } })
+    expect(await problemOf(all)).toMatchObject({ ...late, code: 'chance-drafted' })
+    await owner('publishRound', { params: { ...at, number: 2 }, body: { seen: fingerprint } })
+    expect(await problemOf(decline(other.id, true))).toMatchObject({ ...late, code: 'chance-drawn' })
+    const taken = await problemOf(decline(one.id, false))
+    expect(taken).toMatchObject({ code: 'chance-drawn', params: { number: one.number } })
+
+    const { wishes } = drawn
+    expect((await read()).wishes).toEqual({ ...wishes, declining: [one.id] })
+    // Said again, as it is: after an answer that was lost, and by a client that sends all wishes.
+    await decline(one.id, true)
+    await owner('setDrawWishes', { params: at, body: { tables: 20, declining: [one.id] } })
+    expect((await read()).wishes).toEqual({ declining: [one.id], tables: 20 })
   })
 
   it('a lot that has been drawn, or entered', async () => {

@@ -592,6 +592,26 @@ describe('an entry', () => {
   })
 })
 
+describe('a second chance', () => {
+  async function arrange(state: StateOf<'chance'>): Promise<Evening> {
+    const evening = await begin(PRESETS['ko-hoffnungsrunde'] as unknown as Regulation, 6)
+    await playAndClose(evening)
+    if (state === 'drafted') await evening.owner('drawRound', { params: evening.at, body: {} })
+    if (state === 'drawn') await startRound(evening)
+    if (state === 'finished') await finish(evening)
+    return evening
+  }
+
+  const acts: Walk<'chance'> = {
+    setDeclining: async (evening) => {
+      const params = { ...evening.at, entry: (await tableOf(evening)).b.id }
+      return evening.owner('setDeclining', { params, body: { declines: true } })
+    },
+  }
+
+  test.each(STATES.chance)('that is %s', (state) => tryAll(state, acts, RULINGS.chance, arrange))
+})
+
 describe('beside a draft', () => {
   interface Drafted {
     readonly regulation: Regulation

@@ -7,7 +7,7 @@ import { changeRegulation } from '../changes/regulation.ts'
 import { adjustPoints, decideTie } from '../decisions/decisions.ts'
 import { finishTournament, reopenTournament } from '../decisions/lifecycle.ts'
 import { addEntries, removeEntry, setPresent, setStatus } from '../entries/entries.ts'
-import { setWishes } from '../entries/wishes.ts'
+import { setDeclining, setWishes } from '../entries/wishes.ts'
 import { bayernWarmeHeisse } from '../presets/bayern-warme-heisse.ts'
 import { PRESETS } from '../presets/index.ts'
 import { recordResult } from '../results/results.ts'
@@ -20,7 +20,14 @@ import { upcomingRound } from '../stages/upcoming.ts'
 import { stageRules, type Tournament } from '../state/tournament.ts'
 import { standingsOf } from '../tables/standings.ts'
 import { ACTS, type Act, type ActOf, RULINGS, type Ruling, STATES, type Subject } from './acts.ts'
-import { entrySituation, nextSituation, resultSituation, roundSituation, tournamentSituation } from './situation.ts'
+import {
+  chanceSituation,
+  entrySituation,
+  nextSituation,
+  resultSituation,
+  roundSituation,
+  tournamentSituation,
+} from './situation.ts'
 
 const SUBJECTS = Object.keys(STATES) as Subject[]
 
@@ -85,6 +92,12 @@ const FOUR = must(
 const RANKED: Tournament = {
   ...FOUR,
   regulation: { ...FOUR.regulation, stages: [{ ...RULES, rounds: 2, format: 'swiss' }] },
+}
+
+/** The same with a format that draws losers of its first round back in. */
+const CHANCE: Tournament = {
+  ...FOUR,
+  regulation: { ...FOUR.regulation, stages: [{ ...RULES, rounds: 2, format: 'repechage', pairing: {} }] },
 }
 
 let made = 0
@@ -195,7 +208,7 @@ describe('every operation refuses what the table refuses, and nothing else', () 
   it('in whatever order things are done', () => {
     const seen = new Set<string>()
     fc.assert(
-      fc.property(fc.constantFrom(FOUR, RANKED), fc.array(step, { maxLength: 40 }), (begun, steps) => {
+      fc.property(fc.constantFrom(FOUR, RANKED, CHANCE), fc.array(step, { maxLength: 40 }), (begun, steps) => {
         let tournament = begun
         for (const act of steps) {
           tournament = act(tournament)
@@ -215,6 +228,7 @@ describe('every operation refuses what the table refuses, and nothing else', () 
           for (const { id } of tournament.entries) {
             const stands = entrySituation(tournament, id)
             seen.add(stands)
+            checkChance(tournament, id, seen)
             expect(reasonOf(removeEntry(tournament, id))).toBe(expected(RULINGS.entry.removeEntry[stands]))
             expect(reasonOf(setStatus(tournament, id, 'withdrawn'))).toBe(expected(RULINGS.entry.withdrawEntry[stands]))
             expect(reasonOf(setPresent(tournament, id, true))).toBe(expected(RULINGS.entry.changeEntry[stands]))
@@ -222,9 +236,13 @@ describe('every operation refuses what the table refuses, and nothing else', () 
         }
       }),
       // Straight through to the end, which random steps rarely reach.
-      { numRuns: runs(1_000, 3), examples: [[FOUR, Array<Step>(20).fill(goAhead)]] },
+      {
+        numRuns: runs(1_000, 3),
+        examples: [FOUR, CHANCE].map((begun): [Tournament, Step[]] => [begun, Array<Step>(20).fill(goAhead)]),
+      },
     )
-    const known = new Set<string>([...STATES.tournament, ...STATES.next, ...STATES.round, ...STATES.entry])
+    const { tournament, next, round, entry, chance } = STATES
+    const known = new Set<string>([...tournament, ...next, ...round, ...entry, ...chance])
     // The domain does not know of tables that have begun to write; decisions before a draw are set up below.
     for (const state of ['written', 'tied', 'undecided']) known.delete(state)
     expect([...seen].sort()).toEqual([...known].sort())
@@ -237,6 +255,15 @@ function checkPoints(tournament: Tournament): void {
   if (!given.ok) return
   const isChecked = RULINGS.tournament.addAdjustment[tournamentSituation(tournament)].is === 'checked'
   expect(draftMadeWrong(tournament, given.value.next) !== null).toBe(isChecked)
+}
+
+/** Who declines to be drawn back in is changed, alone or with the other wishes, where the table says so, and only there. */
+function checkChance(tournament: Tournament, entry: EntryId, seen: Set<string>): void {
+  const situation = chanceSituation(tournament, entry)
+  seen.add(situation)
+  const reason = expected(RULINGS.chance.setDeclining[situation])
+  expect([situation, reasonOf(setDeclining(tournament, entry, true))]).toEqual([situation, reason])
+  expect([situation, reasonOf(setWishes(tournament, { declining: [entry] }))]).toEqual([situation, reason])
 }
 
 /** Checks that the next round is drawn or refused as the table says, and returns its state. */

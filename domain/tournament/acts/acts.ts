@@ -28,6 +28,11 @@ export const STATES = {
   sheet: ['open', 'settled', 'closed', 'finished'],
   /** `seated`: it has a seat in a published round; `drafted`: in the draft only; `drafted-on`: in both. */
   entry: ['unseated', 'drafted', 'seated', 'drafted-on', 'finished'],
+  /**
+   * The chance of an entry to be drawn back in after a loss in the first round of a stage. `to-come`: the next round of that stage has not
+   * been drawn, or the entry has played no such round; `drafted`: it is a draft; `drawn`: it has been published.
+   */
+  chance: ['to-come', 'drafted', 'drawn', 'finished'],
 } as const
 export type Subject = keyof typeof STATES
 export type StateOf<Key extends Subject> = (typeof STATES)[Key][number]
@@ -49,6 +54,8 @@ export type RulingReason =
   | 'results-missing'
   | 'result-settled'
   | 'entry-seated'
+  | 'chance-drafted'
+  | 'chance-drawn'
 
 /**
  * `free`: done at once. `preview`: the consequences are shown first, and it is done if they are still the same. `checked`: as `preview`
@@ -79,6 +86,7 @@ export const ACTS = {
   result: ['enterResult', 'changeResult', 'confirmResult', 'clearResult', 'removePlayed', 'makeTableLinks'],
   sheet: ['writeSheet', 'settleSheet'],
   entry: ['changeEntry', 'withdrawEntry', 'markPaid', 'removeEntry'],
+  chance: ['setDeclining'],
 } as const
 export type ActOf<Key extends Subject> = (typeof ACTS)[Key][number]
 export type Act = { [Key in Subject]: ActOf<Key> }[Subject]
@@ -240,6 +248,15 @@ export const RULINGS = {
       unseated: FREE,
       drafted: PREVIEW,
       ...all(['seated', 'drafted-on'], no('entry-seated', 'withdrawEntry')),
+      finished: FINISHED,
+    },
+  },
+  chance: {
+    // Who declined then is part of the draw: how many were drawn back in, and so who plays in which of its two parts, follows from it.
+    setDeclining: {
+      'to-come': FREE,
+      drafted: no('chance-drafted', 'discardRound'),
+      drawn: no('chance-drawn', null),
       finished: FINISHED,
     },
   },

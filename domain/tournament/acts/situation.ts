@@ -1,5 +1,6 @@
 // The current state of each subject in the table of acts (acts.ts).
 
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EntryId } from '../../ids.ts'
 import type { Round, RoundStatus } from '../../model.ts'
 import type { Upcoming } from '../stages/upcoming.ts'
@@ -70,4 +71,24 @@ export function entrySituation(tournament: Tournament, entry: EntryId): StateOf<
   const isDrafted = last?.status === 'draft' && seatsOf(last).includes(entry)
   if (isSeated(tournament, entry)) return isDrafted ? 'drafted-on' : 'seated'
   return isDrafted ? 'drafted' : 'unseated'
+}
+
+export function chanceSituation(tournament: Tournament, entry: EntryId): StateOf<'chance'> {
+  if (tournament.status === 'finished') return 'finished'
+  const decided = roundOfChance(tournament, entry)
+  if (!decided) return 'to-come'
+  return decided.status === 'draft' ? 'drafted' : 'drawn'
+}
+
+/**
+ * The round whose draw has decided whether the entry was drawn back in, or would have been after a loss: the second one of a stage that draws
+ * back in, if the entry has played in its first. Null: there is none yet.
+ */
+export function roundOfChance({ regulation, rounds }: Tournament, entry: EntryId): Round | null {
+  const drawn = regulation.stages.flatMap(({ format }, at) => {
+    if (!FORMAT_TRAITS[format].drawsBackIn) return []
+    const [first, second] = rounds.filter(({ stage }) => stage === at)
+    return first && second && seatsOf(first).includes(entry) ? [second] : []
+  })
+  return drawn[0] ?? null
 }

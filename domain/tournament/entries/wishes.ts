@@ -4,7 +4,7 @@ import type { EntryId } from '../../ids.ts'
 import type { Entry } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { RULINGS, reasonAgainst } from '../acts/acts.ts'
-import { tournamentSituation } from '../acts/situation.ts'
+import { chanceSituation, roundOfChance, tournamentSituation } from '../acts/situation.ts'
 import type { DrawWishes, Tournament } from '../state/tournament.ts'
 
 export type WishError =
@@ -13,8 +13,13 @@ export type WishError =
   | { readonly code: 'forbidden-with-itself'; readonly number: number }
   | { readonly code: 'table-fixed-twice'; readonly number: number }
   | { readonly code: 'tables-all-closed' }
+  /** The lot has drawn losers back into `round` already; `number`: of the entry that would decline, or no longer. */
+  | { readonly code: 'chance-drafted' | 'chance-drawn'; readonly round: number; readonly number: number }
 
-/** Replaces all wishes. They apply from the next draw on; drawn rounds stay as they are. */
+/**
+ * Replaces all wishes. They apply from the next draw on; drawn rounds stay as they are. Refuses to change who declines to be drawn back in
+ * where that has been drawn.
+ */
 export function setWishes(
   tournament: Tournament,
   wishes: DrawWishes,
@@ -24,6 +29,13 @@ export function setWishes(
   const numbers = new Map(tournament.entries.map(({ id, number }) => [id, number]))
   const stranger = namedIn(wishes).find((entry) => !numbers.has(entry))
   if (stranger !== undefined) return fail({ code: 'entry-unknown', entry: stranger })
+  for (const entry of turnedIn(tournament.wishes, wishes)) {
+    const late = reasonAgainst(RULINGS.chance.setDeclining[chanceSituation(tournament, entry)])
+    if (late === null) continue
+    if (late === 'tournament-finished') return fail({ code: late })
+    const round = roundOfChance(tournament, entry)?.number ?? 0
+    return fail({ code: late, round, number: numbers.get(entry) ?? 0 })
+  }
   const alone = wishes.forbidden?.find(([a, b]) => a === b)
   if (alone) return fail({ code: 'forbidden-with-itself', number: numbers.get(alone[0]) ?? 0 })
   const fixed = (wishes.fixedTables ?? []).map(({ entry }) => entry)
@@ -59,6 +71,11 @@ export function wishesAmong(wishes: DrawWishes, entries: readonly Pick<Entry, 'i
     ...(fixedTables ? { fixedTables: fixedTables.filter(({ entry }) => isThere(entry)) } : {}),
     ...(declining ? { declining: declining.filter(isThere) } : {}),
   }
+}
+
+/** The entries that decline to be drawn back in by one of the wishes and not by the other. */
+function turnedIn({ declining: before = [] }: DrawWishes, { declining: after = [] }: DrawWishes): EntryId[] {
+  return [...before.filter((entry) => !after.includes(entry)), ...after.filter((entry) => !before.includes(entry))]
 }
 
 function namedIn({ forbidden = [], apart = [], fixedTables = [], declining = [] }: DrawWishes): EntryId[] {
