@@ -56,8 +56,8 @@ export const drawWishRoutes = {
     summary: 'What every draw has to keep: who must not meet, fixed tables, how many tables there are',
     params: TournamentParams,
     /**
-     * `declining` missing: unchanged, else refused as by `setDeclining` where it differs. `base`: the wishes the change was made from, without `declining`; refused with `wishes-changed` if
-     * the saved ones differ by now.
+     * `declining` missing: unchanged, else refused as by `setDeclining` where it differs. `base`: the wishes the change was made from,
+     * without `declining`; refused with `wishes-changed` if the saved ones differ by now.
      */
     body: DrawWishes.extend({ base: DrawWishes.optional() }),
     answer: Completion,

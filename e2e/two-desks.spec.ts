@@ -1,8 +1,9 @@
 // Two desks change the same data: nothing is overwritten silently. Keyboard only.
 
-import { text } from './catalogue.ts'
+import { text, within } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { holdAnswers } from './network.ts'
 import { DrawPage } from './pages/draw.ts'
 import { EndingPage } from './pages/ending.ts'
 import { RegistrationPage } from './pages/registration.ts'
@@ -86,6 +87,39 @@ test('who declines to come back is ticked at two desks', async ({ page, context,
   await expect(here.declines(other)).toBeChecked()
   const { wishes } = await api('getTournament', { params })
   expect(wishes.declining).toHaveLength(2)
+})
+
+test('a tick that comes after another desk has drawn the round is said not to count, where the list was', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'ko-hoffnungsrunde', name: 'Zu spät', pairs: 9 })
+  const params = { club, tournament: id }
+  const score = { a: 15, b: 2 }
+  await newRound(api, club, id)
+  await playRound(api, club, id, 1, [score, score])
+  const { encounters } = await api('getRound', { params: { ...params, number: 1 } })
+  const late = encounters[0]?.b
+  if (!late) throw new Error('no loser')
+  await new RoundPage(page).open(club, id, 2)
+  const draw = new DrawPage(page)
+  const release = await holdAnswers(page, /\/declining\//)
+  await draw.declines(late.name).press('Space')
+  await newRound(api, club, id)
+  await expect(draw.declines(late.name)).toHaveCount(0)
+  release()
+  const said = page.getByText(text('problems.chance-drawn', { round: 2, number: late.number }))
+  await expect(said).toBeVisible()
+  await expect(page.getByText(within('rounds.chance.notKept', { count: 1, names: late.name }))).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('button', { name: text('rounds.chance.again') })).toHaveCount(0)
+  expect((await api('getTournament', { params })).wishes.declining ?? []).toEqual([])
+  await page.getByRole('link', { name: text('club.tabs.standings') }).press('Enter')
+  await expect(said).toHaveCount(0)
+  await page.getByRole('link', { name: text('club.tabs.rounds'), exact: true }).press('Enter')
+  await expect(new RoundPage(page).tableField()).toBeVisible()
+  await expect(said, 'it has been seen').toHaveCount(0)
 })
 
 test('a tie that another desk decides meanwhile stays on the screen, and is not decided otherwise', async ({

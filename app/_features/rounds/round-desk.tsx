@@ -21,6 +21,7 @@ import { ClosedField } from './named-field.tsx'
 import { RoundHeader } from './round-header.tsx'
 import { RoundProblem } from './round-problem.tsx'
 import { findRound } from './round-reads.ts'
+import { NotKept } from './second-chance/not-kept.tsx'
 import { TakenBackContext } from './taken-back.ts'
 import { UndrawnRound } from './undrawn-round.tsx'
 
@@ -33,11 +34,13 @@ interface Props {
   mayScore: boolean
 }
 
-/** A round in any state, with the reason why the last act on it was refused because another desk was faster. */
+/** A round in any state, with the reasons why what was done here was refused because another desk was faster. */
 export function RoundDesk(props: Props) {
   return (
     <RoundProblem key={props.number} params={props.params} number={props.number}>
-      <RoundAsItIs {...props} />
+      <NotKept params={props.params}>
+        <RoundAsItIs {...props} />
+      </NotKept>
     </RoundProblem>
   )
 }

@@ -2,12 +2,25 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Problem } from '#contract/problem.ts'
 import { runs } from '#domain/test/cases.ts'
-import { type DecliningEvent, isDeclining, isSaved, isWaiting, moveDeclining, NO_TICKS, nextTick } from './declining.ts'
+import {
+  type DecliningEvent,
+  isDeclining,
+  isSaved,
+  isWaiting,
+  moveDeclining,
+  NO_TICKS,
+  nextTick,
+  notKept,
+} from './declining.ts'
 
 const SENT: DecliningEvent = { event: 'sent' }
 const REFUSED: DecliningEvent = { event: 'refused', problem: { code: 'round-still-open' } as Problem }
+const TOO_LATE: DecliningEvent = { event: 'refused', problem: { code: 'chance-drawn' } as Problem }
 const UNANSWERED: DecliningEvent = { event: 'refused', problem: { code: 'unreachable' } as Problem }
-const ticked = (entry: string, declines = true): DecliningEvent => ({ event: 'ticked', tick: { entry, declines } })
+const ticked = (entry: string, declines = true): DecliningEvent => ({
+  event: 'ticked',
+  tick: { entry, name: `${entry} Huber`, declines },
+})
 const saved = (version: number): DecliningEvent => ({ event: 'saved', version })
 const read = (version: number): DecliningEvent => ({ event: 'read', version })
 const stateAfter = (...events: DecliningEvent[]) => events.reduce(moveDeclining, NO_TICKS)
@@ -16,9 +29,9 @@ it('sends one tick after another, of each entry the newest', () => {
   const state = stateAfter(ticked('anna'), SENT, ticked('berta'), ticked('carla'), ticked('berta', false))
   expect(nextTick(state)).toBeNull()
   const { unsaved } = moveDeclining(state, saved(2))
-  expect(unsaved).toEqual([
-    { entry: 'carla', declines: true },
-    { entry: 'berta', declines: false },
+  expect(unsaved.map(({ entry, declines }) => [entry, declines])).toEqual([
+    ['carla', true],
+    ['berta', false],
   ])
 })
 
@@ -39,7 +52,22 @@ it('keeps a refused tick before those that wait, unless it was ticked again', ()
   expect(nextTick(moveDeclining(state, { event: 'again' }))?.entry).toBe('anna')
   expect(nextTick(moveDeclining(state, ticked('carla')))?.entry).toBe('anna')
   const again = stateAfter(ticked('anna'), SENT, ticked('anna', false), REFUSED)
-  expect(again.unsaved).toEqual([{ entry: 'anna', declines: false }])
+  expect(again.unsaved.map(({ entry, declines }) => [entry, declines])).toEqual([['anna', false]])
+})
+
+it('names whose ticks were not saved as long as the page is open, and sends no more of them if they come too late', () => {
+  const tooLate = stateAfter(ticked('anna'), SENT, ticked('berta'), TOO_LATE)
+  expect(notKept(tooLate)).toMatchObject({
+    names: ['anna Huber', 'berta Huber'],
+    problem: { code: 'chance-drawn' },
+    isTooLate: true,
+  })
+  expect([nextTick(tooLate), isWaiting(tooLate)]).toEqual([null, false])
+  expect(notKept(moveDeclining(tooLate, read(9)))).toEqual(notKept(tooLate))
+  const left = moveDeclining(tooLate, { event: 'page-left' })
+  expect([notKept(left), nextTick(left), isSaved(left)]).toEqual([null, null, true])
+  expect(notKept(stateAfter(ticked('anna'), SENT, UNANSWERED))).toMatchObject({ isTooLate: false })
+  expect(notKept(stateAfter(ticked('anna'), SENT))).toBeNull()
 })
 
 it('keeps what got no answer when the page is left, and asks before the window closes', () => {

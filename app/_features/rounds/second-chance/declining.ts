@@ -5,6 +5,7 @@ import type { Problem } from '#contract/problem.ts'
 /** Whether an entry declines. */
 export interface Tick {
   readonly entry: string
+  readonly name: string
   readonly declines: boolean
 }
 
@@ -85,6 +86,12 @@ export function isWaiting({ unsaved, problem }: DecliningState): boolean {
 /** Whether the server has refused: without an answer, the ticks can still be saved. */
 function isRefused(problem: Problem | null): boolean {
   return problem !== null && problem.code !== 'unreachable'
+}
+
+/** Whose ticks the desk has to be told were not saved, and why; `isTooLate`: it is no use to send them again. Null: none. */
+export function notKept({ unsaved, problem }: DecliningState) {
+  if (!problem) return null
+  return { names: unsaved.map(({ name }) => name), problem, isTooLate: problem.code === 'chance-drawn' }
 }
 
 /** Whether all ticks are saved. */

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Save, SaveOutcome } from '#app/_lib/save-queue.ts'
+import { notKept } from './declining.ts'
 import { startDeclining } from './running-declining.ts'
 
-const ticked = (entry: string) => ({ event: 'ticked', tick: { entry, declines: true } }) as const
+const ticked = (entry: string) => ({ event: 'ticked', tick: { entry, name: entry, declines: true } }) as const
 
 /** A list whose requests wait until they are answered, in order. */
 function anyList() {
@@ -44,6 +45,18 @@ it('keeps what was refused after the page was left until it has been seen', asyn
   expect([list.isIdle(), list.isWaiting()]).toEqual([false, false])
   list.left()
   expect(list.isIdle()).toBe(true)
+})
+
+it('says what came too late after the page was left once, and sends it no more', async () => {
+  const list = anyList()
+  list.state.send(ticked('anna'))
+  list.left()
+  await list.answer({ problem: { code: 'chance-drawn' } })
+  expect(notKept(list.state.now())).toMatchObject({ names: ['anna'], isTooLate: true })
+  list.left()
+  expect([list.isIdle(), notKept(list.state.now())]).toEqual([true, null])
+  expect(await list.saveAll()).toBe(true)
+  expect(list.sent).toEqual(['anna'])
 })
 
 it('keeps what got no answer until it is saved', async () => {

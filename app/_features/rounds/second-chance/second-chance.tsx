@@ -1,9 +1,6 @@
 'use client'
 
 import { useTranslations } from 'use-intl/react'
-import { useProblemSentence } from '#app/_lib/problem.ts'
-import { Button } from '#app/_ui/button.tsx'
-import { Notice } from '#app/_ui/notice.tsx'
 import type { DrawWishes } from '#contract/draw-wishes.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import { DrawButton } from '../draw-button.tsx'
@@ -24,8 +21,7 @@ interface Props {
  */
 export function SecondChance({ params, number, losers, wishes, version }: Props) {
   const t = useTranslations('rounds')
-  const sentence = useProblemSentence()
-  const { declines, isSaved, problem, tick, saveAll } = useDeclining({ params, known: wishes.declining ?? [], version })
+  const { declines, isSaved, tick, saveAll } = useDeclining({ known: wishes.declining ?? [], version })
 
   const count = losers.filter(({ id }) => declines(id)).length
   return (
@@ -35,16 +31,6 @@ export function SecondChance({ params, number, losers, wishes, version }: Props)
         <p className="text-lg">{t('chance.text')}</p>
       </div>
       <DrawButton params={params} number={number} before={saveAll} />
-      {problem ? (
-        <Notice kind="error">
-          <p>
-            <strong>{t('chance.notKept')}</strong> {sentence(problem)}
-          </p>
-          <Button kind="quiet" className="mt-3" onClick={() => void saveAll()}>
-            {t('chance.again')}
-          </Button>
-        </Notice>
-      ) : null}
       <fieldset>
         <legend className="flex w-full flex-wrap items-baseline justify-between gap-x-6">
           <span className="font-head font-semibold text-2xl">{t('chance.losers')}</span>
@@ -53,20 +39,20 @@ export function SecondChance({ params, number, losers, wishes, version }: Props)
           </span>
         </legend>
         <ul className="mt-2 border-ink border-t-[1.5px]">
-          {losers.map(({ id, number: start, name }) => (
-            <li key={id} className="border-line border-b">
+          {losers.map((loser) => (
+            <li key={loser.id} className="border-line border-b">
               <label className="flex min-h-11 cursor-pointer items-center gap-4 py-1.5 text-lg leading-snug hover:bg-sheet">
                 <span aria-hidden className="numeral min-w-8 text-end text-base text-soft">
-                  {start}
+                  {loser.number}
                 </span>
-                <span aria-hidden className={`min-w-0 grow ${declines(id) ? 'text-soft line-through' : ''}`}>
-                  {name}
+                <span aria-hidden className={`min-w-0 grow ${declines(loser.id) ? 'text-soft line-through' : ''}`}>
+                  {loser.name}
                 </span>
                 <input
                   type="checkbox"
-                  aria-label={t('chance.declines', { name })}
-                  checked={declines(id)}
-                  onChange={(event) => tick(id, event.target.checked)}
+                  aria-label={t('chance.declines', { name: loser.name })}
+                  checked={declines(loser.id)}
+                  onChange={(event) => tick(loser, event.target.checked)}
                   className="me-4 size-6 shrink-0 accent-accent"
                 />
               </label>
