@@ -51,12 +51,15 @@ function PlayingOn({ params, tournament, stage, number }: Props) {
     <div className="grid max-w-3xl gap-8">
       <FieldSize count={count}>{t('undrawn.playOn', { who, count })}</FieldSize>
       {draw}
-      {known.length > 0 ? (
+      {known.length + on.won.length > 0 ? (
         <section>
           <h2 className="mb-2 text-2xl">{t('undrawn.matches')}</h2>
           <ul className="border-ink border-t-[1.5px]">
             {known.map((one) => (
               <Known key={`${one.id} ${'entry' in one}`} known={one} />
+            ))}
+            {on.won.map((one) => (
+              <Known key={one.id} known={one} isWon />
             ))}
           </ul>
         </section>
@@ -85,7 +88,7 @@ function PlayingOn({ params, tournament, stage, number }: Props) {
   )
 }
 
-function Known({ known }: { known: KnownMatch | KnownBye }) {
+function Known({ known, isWon = false }: { known: KnownMatch | KnownBye; isWon?: boolean }) {
   const t = text('rounds')
   const round = explainPairing(text('regulation'), { ...known.name })
   return (
@@ -93,7 +96,9 @@ function Known({ known }: { known: KnownMatch | KnownBye }) {
       {round ? <p className="text-soft">{round}</p> : null}
       <p className="text-lg leading-snug">{'entry' in known ? known.entry.name : known.a.name}</p>
       {'entry' in known ? (
-        <p className="text-soft leading-snug">{t('undrawn.bye', { name: known.left.name })}</p>
+        <p className="text-soft leading-snug">
+          {known.left ? t(isWon ? 'undrawn.won' : 'undrawn.bye', { name: known.left.name }) : t('undrawn.freeBye')}
+        </p>
       ) : (
         <p className="text-lg leading-snug">
           <span className="text-soft">{t('undrawn.against')}</span> {known.b.name}

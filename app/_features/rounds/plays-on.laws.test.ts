@@ -80,12 +80,8 @@ function shownMatches(tournament: Tournament): string[] {
   return shown(tournament).matches.map(({ a, b }) => pairOf(a.id, b.id))
 }
 
-/** The entries that go on because their opponent has left. */
 function drawnByes({ byes }: Round): string[] {
-  return byes
-    .filter(({ reasons }) => reasons.some(({ code }) => code === 'opponent-gone'))
-    .map(({ entry }) => String(entry))
-    .sort()
+  return byes.map(({ entry }) => String(entry)).sort()
 }
 
 function pairOf(one: string, other: string): string {

@@ -35,7 +35,7 @@ const summary = (shown: BracketPicture | null, left: readonly string[] = []) => 
   return (
     on && {
       matches: on.matches.map(({ a, b }) => a.id + b.id),
-      byes: on.byes.map(({ entry, left: gone }) => `${entry.id} without ${gone.id}`),
+      byes: on.byes.map(({ entry, left: gone }) => (gone ? `${entry.id} without ${gone.id}` : entry.id)),
       in: on.entries.map(({ entry }) => entry.id).join(''),
       out: on.out.map(({ id }) => id).join(''),
     }
@@ -83,6 +83,18 @@ describe('after a round of a bracket', () => {
     const skipped = column(4, null, [match(1, seat('a'), seat('d'), 'walkover', 'a')])
     const final = column(2, null, [match(3, seat('a'), seat('b'), 'open')])
     expect(summary(picture(skipped, final), ['d'])).toMatchObject({ matches: ['ab'], byes: [] })
+  })
+
+  it('an empty place gives a bye, too', () => {
+    const free = column(4, null, [{ ...match(1, seat('a'), seat(null), 'bye'), nextBye: true as const }])
+    expect(summary(picture(free))?.byes).toEqual(['a'])
+  })
+
+  it('whoever has won the last match without playing is not out', () => {
+    const final = column(2, null, [match(3, seat('a'), seat('d'), 'walkover', 'a')])
+    const on = playingOn({ picture: picture(semifinals, final), entries }, [{ id: 'd' }])
+    expect(on?.won.map(({ entry, left }) => [entry.id, left?.id])).toEqual([['a', 'd']])
+    expect(summary(picture(semifinals, final), ['d'])).toEqual({ matches: [], byes: [], in: '', out: 'bcd' })
   })
 
   it('without a picture nothing is known', () => {

@@ -12,15 +12,19 @@ export interface KnownMatch {
   readonly b: EntryLabel
 }
 
-/** A match that one side gets without playing, because the other has left: its bye in the next round. */
+/** A match that one side gets without playing. */
 export interface KnownBye extends Pick<KnownMatch, 'id' | 'name'> {
   readonly entry: EntryLabel
-  readonly left: EntryLabel
+  /** The opponent, who has left; null: the place was empty. */
+  readonly left: EntryLabel | null
 }
 
 export interface NextMatches {
   readonly matches: readonly KnownMatch[]
+  /** Those of the next round. */
   readonly byes: readonly KnownBye[]
+  /** The last match of its winner, who has nothing left to play. */
+  readonly won: readonly KnownBye[]
   /** Entries still in, with their remaining lives if lives count. */
   readonly entries: readonly { readonly entry: EntryLabel; readonly lives: number | null }[]
   readonly out: readonly EntryLabel[]
@@ -46,17 +50,24 @@ export function playingOn(
         outAfter === null && isThere(entry) ? [[String(entry), after.at(-1) ?? lives.lives] as const] : [],
       ),
     )
-    return { ...parted(entries, new Set(remaining.keys()), remaining), matches: [], byes: [], allLives: lives.lives }
+    const isIn = new Set(remaining.keys())
+    return { ...parted(entries, isIn, remaining), matches: [], byes: [], won: [], allLives: lives.lives }
   }
   if (trees.length === 0) return null
   const shown = trees.flatMap(({ columns }) =>
     columns.flatMap(({ name, matches }) => matches.map((match) => ({ match, name }))),
   )
   const isIn = new Set(trees.flatMap(stillIn).filter(isThere))
+  const unplayed = (isMeant: (match: PictureMatch) => boolean) =>
+    shown.flatMap(({ match, name }) => (isMeant(match) ? unplayedMatch(match, name, labels) : []))
+  const won = unplayed((match) => match.state === 'walkover' && match.feeds.winner === null)
+  const { entries: still, out } = parted(entries, isIn, new Map())
   return {
-    ...parted(entries, isIn, new Map()),
+    entries: still,
+    out: out.filter(({ id }) => !won.some(({ entry }) => entry.id === id)),
     matches: shown.flatMap(({ match, name }) => knownMatch(match, name, labels)),
-    byes: shown.flatMap(({ match, name }) => knownBye(match, name, labels)),
+    byes: unplayed(({ nextBye }) => nextBye === true),
+    won,
     allLives: null,
   }
 }
@@ -79,10 +90,13 @@ function knownMatch(match: PictureMatch, name: ColumnName, labels: Labels): Know
   return match.state === 'open' && a && b ? [{ id: match.id, name, a, b }] : []
 }
 
-function knownBye(match: PictureMatch, name: ColumnName, labels: Labels): KnownBye[] {
+function unplayedMatch(match: PictureMatch, name: ColumnName, labels: Labels): KnownBye[] {
   const [a, b] = sidesOf(match, labels)
-  const [entry, left] = match.winner === 'a' ? [a, b] : [b, a]
-  return match.state === 'walkover' && match.nextBye && entry && left ? [{ id: match.id, name, entry, left }] : []
+  const { winner, id } = match
+  if (a && b)
+    return winner === null ? [] : [{ id, name, ...(winner === 'a' ? { entry: a, left: b } : { entry: b, left: a }) }]
+  const entry = a ?? b
+  return entry ? [{ id, name, entry, left: null }] : []
 }
 
 function sidesOf({ a, b }: PictureMatch, labels: Labels): (EntryLabel | undefined)[] {
