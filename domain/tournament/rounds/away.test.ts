@@ -13,6 +13,7 @@ import {
   reversalOf,
   start,
   stronger,
+  withEntries,
 } from '../../test/corrected-evening.ts'
 import { entryOf, must } from '../../test/quiet-evening.ts'
 import { withRepair } from '../changes/correction.ts'
@@ -186,5 +187,20 @@ describe('who was not there when a round was drawn', () => {
       expect(again.stage).toBeLessThan(round.stage)
       expect(seatsOf(again)).toContain(last)
     }
+  })
+
+  it('is named, too, if the draft is of a stage that came only because they left', () => {
+    const { stages, ...rules } = PRESETS['schweizer-system']
+    const twoStages = { ...rules, stages: [...PRESETS['jeder-gegen-jeden'].stages, ...stages] }
+    const two = played(newTournament(twoStages, 3), 2, stronger)
+    const [table] = drawNext(two).round.encounters
+    if (!table) throw new Error('too few tables')
+    const { next: draft, round } = drawNext(leave(two, [table.a]))
+    expect([round.stage, round.away]).toEqual([1, [table.a]])
+    const back = comeBack(draft, [table.a])
+    expect(idsOf(leftOut(back))).toEqual([table.a])
+    // Who is new would be in the drafted stage.
+    const more = withEntries(back, 1, 4)
+    expect(idsOf(leftOut(more))).toEqual([table.a, entryOf(4)])
   })
 })

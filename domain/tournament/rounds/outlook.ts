@@ -11,7 +11,7 @@ import { type NextRound, nextRound } from '../stages/next-round.ts'
 import { playsOnIn } from '../stages/plays-on.ts'
 import { stageOf, takesAnybody } from '../state/stage.ts'
 import { isReported, stageRules, type Tournament } from '../state/tournament.ts'
-import { claimOf } from './claim.ts'
+import { type Claim, claimOf } from './claim.ts'
 
 /**
  * When the entry begins. `drawn-again`: with the draft, once it has been drawn again. `next-round-if-any`: the open round may be the last one
@@ -72,7 +72,7 @@ export function outlookAfter(tournament: Tournament, round: Round): Outlook {
 
 /**
  * The outlook of an entry that has come back since it was not there for a round of the last stage, `missed`, which `round` is the last
- * published one of, and that no draft leaves out; null: its results decide whether and when it plays on. Costs up to three draws, and
+ * published one of, and that no draft leaves out; null: its results decide whether and when it plays on. Costs up to five draws, and
  * twice what `nextRound` does.
  */
 export function outlookOfReturned(
@@ -83,10 +83,13 @@ export function outlookOfReturned(
 ): Outlook | null {
   const { regulation } = tournament
   const next = roundAfter(tournament, round)
-  if (next?.stage === round.stage && playsOnIn(tournament, round.stage).has(entry.id)) {
-    if (hasDraft || !isDrawnNext(tournament, round, entry)) return null
-    const begins = goesOnAnyway(tournament, round, next) ? 'next-round' : 'next-round-if-any'
-    return { begins, stage: null, why: null, ways: [] }
+  if (next?.stage === round.stage) {
+    const playsOn = playsOnIn(tournament, round.stage).has(entry.id)
+    if (playsOn && !hasDraft && isDrawnNext(tournament, round, entry)) {
+      const begins = goesOnAnyway(tournament, round, next) ? 'next-round' : 'next-round-if-any'
+      return { begins, stage: null, why: null, ways: [] }
+    }
+    if (playsOn || mayBeDrawnNext(tournament, round, entry)) return null
   }
   if (round.stage < regulation.stages.length - 1) return null
   const rules = stageRules(regulation, round.stage)
@@ -101,10 +104,18 @@ export function outlookOfReturned(
 
 /** Whether the next round has a place for the entry however the tables without a result end. */
 function isDrawnNext(tournament: Tournament, round: Round, entry: Entry): boolean {
-  const draw = { stage: round.stage, seed: '', named: [] }
   // The opponent may still have to come from a table at which nobody wins.
   if (!playsOnIn(withAllForfeited(tournament, round, 'both'), round.stage).has(entry.id)) return false
-  return SIDES.every((side) => claimOf(withAllForfeited(tournament, round, side), draw, entry) === 'place')
+  return SIDES.every((side) => claimAfter(tournament, round, side, entry) === 'place')
+}
+
+/** Whether it has one if the tables without a result end in one way or another. */
+function mayBeDrawnNext(tournament: Tournament, round: Round, entry: Entry): boolean {
+  return SIDES.some((side) => claimAfter(tournament, round, side, entry) !== 'none')
+}
+
+function claimAfter(tournament: Tournament, round: Round, who: Side, entry: Entry): Claim {
+  return claimOf(withAllForfeited(tournament, round, who), { stage: round.stage, seed: '', named: [] }, entry)
 }
 
 /** The outlook of an entry that can begin with a later stage, from `from` on; null: no such stage is open to it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EntryId, PersonId } from '../../ids.ts'
-import type { Entry } from '../../model.ts'
+import { type Entry, SIDES } from '../../model.ts'
 import {
   begunIn,
   close,
@@ -208,5 +208,22 @@ describe('who comes back after a round went on without them', () => {
     const winner = first[stronger(first)]
     const second = start(set(one, winner, 'withdrawn'))
     expect(outlook(set(second, winner, 'active'))).toEqual([['never', 'match-missed', ['discardRound'], [2]]])
+  })
+
+  it('is told nothing while it depends on an open table whether they play on', () => {
+    const two = played(newTournament(PRESETS['ko-hoffnungsrunde'], 12), 2, stronger)
+    const [semifinal] = drawNext(two).round.encounters
+    if (!semifinal) throw new Error('too few tables')
+    const open = set(start(set(two, semifinal.a, 'withdrawn')), semifinal.a, 'active')
+    expect(outlook(open)).toEqual([])
+    expect(seatsOf(drawNext(close(report(open, stronger))).round)).toContain(semifinal.a)
+
+    // Who is about to win the other semi-final has left.
+    const one = played(newTournament(PRESETS.ko, 8), 1, stronger)
+    const [first, second] = drawNext(one).round.encounters
+    if (!first || !second) throw new Error('too few tables')
+    const playing = set(start(set(one, first.a, 'withdrawn')), first.a, 'active')
+    for (const side of SIDES)
+      expect(outlook(set(playing, second[side], 'withdrawn'))?.map(([begins]) => begins)).not.toContain('never')
   })
 })
