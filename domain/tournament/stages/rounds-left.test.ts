@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EncounterId, EntryId, PersonId, RoundId } from '../../ids.ts'
 import type { Round } from '../../model.ts'
+import { close, lastOf, newTournament, played, report, start, stronger } from '../../test/corrected-evening.ts'
 import { addEntries, setStatus } from '../entries/entries.ts'
 import { PRESETS } from '../presets/index.ts'
 import type { PresetKey } from '../regulation/preset-keys.ts'
@@ -56,6 +57,16 @@ function won(round: Round, winner: 'a' | null): Round {
 }
 
 describe('what is left to play', () => {
+  it('says no number for a second chance that somebody who is back was away from', () => {
+    const one = played(newTournament(PRESETS['ko-hoffnungsrunde'], 18), 1, stronger)
+    const [first] = lastOf(one).encounters
+    if (!first) throw new Error('too few tables')
+    const winner = first[stronger(first)]
+    const second = start(must(setStatus(one, winner, 'withdrawn')).next)
+    const back = must(setStatus(close(report(second, stronger)), winner, 'active')).next
+    expect(stagesLeft(back)).toEqual([{ stage: 0, begun: true, rounds: null }])
+  })
+
   it('says no number for the best of groups that too few may come to', () => {
     const { next, regulation } = { next: entered('bayern-warme-heisse'), regulation: PRESETS['bayern-gruppen-ko'] }
     const [groups, best] = regulation.stages as [StageRules, StageRules]

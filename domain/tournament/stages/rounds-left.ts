@@ -46,6 +46,8 @@ function roundsOf(tournament: Tournament, stage: Stage): number | null {
   const possible = roundsOfField(format, entries, pairingOf(stage, entries))
   if (!possible || possible.least < possible.most) return null
   const coming = roundsToCome(format, stageSoFar(tournament, stage))
+  // Who was away from a draw has made the field smaller, although they may be here again.
+  if (coming === null && stage.rounds.some(({ away }) => away.length > 0)) return null
   const most = coming === null ? possible.most : stage.rounds.length + coming
   return rounds === 'all' ? most : Math.min(rounds, most)
 }
