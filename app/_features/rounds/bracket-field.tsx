@@ -24,9 +24,10 @@ export function BracketField(props: Props) {
   return first ? <LosersField {...props} first={first.number} /> : <PlayingOn {...props} />
 }
 
-/** The losers of the first round, if the format gives a second chance: the desk ticks those who decline. */
+/** The losers of the first round who have not left, if the format gives a second chance: the desk ticks those who decline. */
 function LosersField({ params, tournament, number, first }: Props & { first: number }) {
-  const losers = losersOf(useRead('getRound', { params: { ...params, number: first } }))
+  const { withdrawn } = useRead('getDrawField', { params, query: {} })
+  const losers = losersOf(useRead('getRound', { params: { ...params, number: first } }), withdrawn)
   const { wishes, version } = tournament
   return <SecondChance params={params} number={number} losers={losers} wishes={wishes} version={version} />
 }

@@ -18,5 +18,9 @@ it('the losers of a round have won fewer games, with equal games fewer points', 
     encounter(3, 5, game(4, 4)),
     encounter(6, 8),
   ]
-  expect(losersOf({ encounters }).map(({ number }) => number)).toEqual([2, 4])
+  expect(losersOf({ encounters }, []).map(({ number }) => number)).toEqual([2, 4])
+  expect(
+    losersOf({ encounters }, [entry(4), entry(7)]).map(({ number }) => number),
+    'who has left',
+  ).toEqual([2])
 })

@@ -69,9 +69,12 @@ function undrawnReads(params: Params, tournament: Tournament): readonly ReadKey[
   const stage = next?.stage ?? 0
   const losers = roundOfLosers(tournament, stage)
   if (playsOn(tournament, stage))
-    return losers
-      ? [readKey('getRound', { params: { ...params, number: losers.number } })]
-      : [readKey('getPublicPicture', { params: { slug, stage } }), readKey('getDrawField', { params, query: {} })]
+    return [
+      losers
+        ? readKey('getRound', { params: { ...params, number: losers.number } })
+        : readKey('getPublicPicture', { params: { slug, stage } }),
+      readKey('getDrawField', { params, query: {} }),
+    ]
   return [
     readKey('getDrawField', { params, query: { only: 'present' } }),
     readKey('getDrawField', { params, query: { only: 'all' } }),
