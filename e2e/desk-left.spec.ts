@@ -19,6 +19,19 @@ async function reportedOf(api: Client, club: string, tournament: string, number:
   return encounters.filter(({ games }) => games.length > 0).map(({ table }) => table)
 }
 
+/** A second chance whose first round is played, and the names of those who have lost. */
+async function firstRoundPlayed(api: Client, club: string, name: string) {
+  const { id } = await newTournament(api, club, { preset: 'ko-hoffnungsrunde', name, pairs: 8 })
+  const params = { club, tournament: id }
+  await newRound(api, club, id)
+  await playRound(api, club, id, 1, [
+    { a: 15, b: 2 },
+    { a: 15, b: 2 },
+  ])
+  const { encounters } = await api('getRound', { params: { ...params, number: 1 } })
+  return { id, params, losers: encounters.map(({ b }) => b.name) }
+}
+
 test('undo keys that wait are done after the page was left, also for a result that was being saved', async ({
   page,
   api,
@@ -182,15 +195,8 @@ test('a tick that is not saved after its page was left is still there when the p
   api,
   club,
 }) => {
-  const { id } = await newTournament(api, club, { preset: 'ko-hoffnungsrunde', name: 'Verzicht', pairs: 8 })
-  const params = { club, tournament: id }
-  await newRound(api, club, id)
-  await playRound(api, club, id, 1, [
-    { a: 15, b: 2 },
-    { a: 15, b: 2 },
-  ])
-  const { encounters } = await api('getRound', { params: { ...params, number: 1 } })
-  const [one = '', other = ''] = encounters.map(({ b }) => b.name)
+  const { id, params, losers } = await firstRoundPlayed(api, club, 'Verzicht')
+  const [one = '', other = ''] = losers
   await new RoundPage(page).open(club, id, 2)
   const draw = new DrawPage(page)
   const release = await holdAnswers(page, /\/declining\//, 'lost')
@@ -212,4 +218,42 @@ test('a tick that is not saved after its page was left is still there when the p
   await expect(page.getByText(text('rounds.chance.saved'))).toBeVisible()
   const { wishes } = await api('getTournament', { params })
   expect(wishes.declining).toHaveLength(2)
+})
+
+test('a tick that a draft has refused waits for the word of the desk once the draft is discarded, and no draw takes it along', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id, params, losers } = await firstRoundPlayed(api, club, 'Zuerst das Wort')
+  const [one = ''] = losers
+  await new RoundPage(page).open(club, id, 2)
+  const draw = new DrawPage(page)
+  const again = page.getByRole('button', { name: text('rounds.chance.again') })
+  const release = await holdAnswers(page, /\/declining\//)
+  await draw.declines(one).press('Space')
+  const { fingerprint: seen } = await api('drawRound', { params, body: {} })
+  await expect(draw.draftTitle()).toBeVisible()
+  release()
+  await expect(page.getByText(text('rounds.chance.drafted', { round: 2 }))).toBeVisible()
+  await expect(again).toHaveCount(0)
+  await expectAccessible(page)
+
+  await api('discardRound', { params: { ...params, number: 2 }, query: { seen } })
+  await expect(page.getByText(text('rounds.chance.openAgain', { round: 2 }))).toBeVisible()
+  await expect(page.getByText(text('rounds.chance.drafted', { round: 2 }))).toHaveCount(0)
+  await expectAccessible(page)
+  await draw.drawButton(2).press('Enter')
+  await expect(again).toBeFocused()
+  expect((await api('getTournament', { params })).rounds).toHaveLength(1)
+
+  await page.unrouteAll()
+  const saving = await holdAnswers(page, /\/declining\//)
+  await again.press('Enter')
+  await expect(again).toHaveAttribute('aria-busy')
+  await expect(again).toBeFocused()
+  saving()
+  await expect(again).toHaveCount(0)
+  await expect(draw.drawButton(2)).toBeFocused()
+  expect((await api('getTournament', { params })).wishes.declining).toHaveLength(1)
 })

@@ -109,7 +109,7 @@ test('a tick that comes after another desk has drawn the round is said not to co
   await newRound(api, club, id)
   await expect(draw.declines(late.name)).toHaveCount(0)
   release()
-  const said = page.getByText(text('problems.chance-drawn', { round: 2, number: late.number }))
+  const said = page.getByText(text('rounds.chance.drawn', { round: 2 }))
   await expect(said).toBeVisible()
   await expect(page.getByText(within('rounds.chance.notKept', { count: 1, names: late.name }))).toBeVisible()
   await expectAccessible(page)

@@ -28,8 +28,7 @@ export function BracketField(props: Props) {
 function LosersField({ params, tournament, number, first }: Props & { first: number }) {
   const { withdrawn } = useRead('getDrawField', { params, query: {} })
   const losers = losersOf(useRead('getRound', { params: { ...params, number: first } }), withdrawn)
-  const { wishes, version } = tournament
-  return <SecondChance params={params} number={number} losers={losers} wishes={wishes} version={version} />
+  return <SecondChance params={params} number={number} losers={losers} wishes={tournament.wishes} />
 }
 
 function PlayingOn({ params, tournament, stage, number }: Props) {

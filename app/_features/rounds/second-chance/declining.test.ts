@@ -11,18 +11,28 @@ import {
   NO_TICKS,
   nextTick,
   notKept,
+  unsavedTicks,
 } from './declining.ts'
 
 const SENT: DecliningEvent = { event: 'sent' }
 const REFUSED: DecliningEvent = { event: 'refused', problem: { code: 'round-still-open' } as Problem }
 const TOO_LATE: DecliningEvent = { event: 'refused', problem: { code: 'chance-drawn' } as Problem }
+const DRAFTED: DecliningEvent = { event: 'refused', problem: { code: 'chance-drafted' } as Problem }
 const UNANSWERED: DecliningEvent = { event: 'refused', problem: { code: 'unreachable' } as Problem }
 const ticked = (entry: string, declines = true): DecliningEvent => ({
   event: 'ticked',
-  tick: { entry, name: `${entry} Huber`, declines },
+  tick: { entry, name: `${entry} Huber`, declines, round: 2 },
 })
 const saved = (version: number): DecliningEvent => ({ event: 'saved', version })
-const read = (version: number): DecliningEvent => ({ event: 'read', version })
+const read = (version: number, declining: readonly string[] = [], second?: 'draft' | 'published'): DecliningEvent => ({
+  event: 'read',
+  version,
+  declining,
+  rounds: [{ number: 1, status: 'closed' }, ...(second ? [{ number: 2, status: second }] : [])],
+})
+const GIVEN_UP: DecliningEvent = { event: 'given-up' }
+const AGAIN: DecliningEvent = { event: 'again' }
+const LEFT: DecliningEvent = { event: 'page-left' }
 const stateAfter = (...events: DecliningEvent[]) => events.reduce(moveDeclining, NO_TICKS)
 
 it('sends one tick after another, of each entry the newest', () => {
@@ -46,28 +56,65 @@ it('shows a tick until the list has it, and then what the list says', () => {
 })
 
 it('keeps a refused tick before those that wait, unless it was ticked again', () => {
-  const state = stateAfter(ticked('anna'), SENT, ticked('berta'), REFUSED)
+  const state = stateAfter(ticked('anna'), SENT, ticked('berta'), UNANSWERED)
   expect(state.unsaved.map(({ entry }) => entry)).toEqual(['anna', 'berta'])
   expect(nextTick(state)).toBeNull()
-  expect(nextTick(moveDeclining(state, { event: 'again' }))?.entry).toBe('anna')
+  expect(nextTick(moveDeclining(state, AGAIN))?.entry).toBe('anna')
   expect(nextTick(moveDeclining(state, ticked('carla')))?.entry).toBe('anna')
   const again = stateAfter(ticked('anna'), SENT, ticked('anna', false), REFUSED)
   expect(again.unsaved.map(({ entry, declines }) => [entry, declines])).toEqual([['anna', false]])
 })
 
-it('names whose ticks were not saved as long as the page is open, and sends no more of them if they come too late', () => {
-  const tooLate = stateAfter(ticked('anna'), SENT, ticked('berta'), TOO_LATE)
-  expect(notKept(tooLate)).toMatchObject({
-    names: ['anna Huber', 'berta Huber'],
-    problem: { code: 'chance-drawn' },
-    isTooLate: true,
-  })
-  expect([nextTick(tooLate), isWaiting(tooLate)]).toEqual([null, false])
-  expect(notKept(moveDeclining(tooLate, read(9)))).toEqual(notKept(tooLate))
-  const left = moveDeclining(tooLate, { event: 'page-left' })
-  expect([notKept(left), nextTick(left), isSaved(left)]).toEqual([null, null, true])
-  expect(notKept(stateAfter(ticked('anna'), SENT, UNANSWERED))).toMatchObject({ isTooLate: false })
+it('sends what was refused by a key only, or ticked anew, and forgets it by another', () => {
+  const state = stateAfter(ticked('anna'), SENT, REFUSED)
+  expect(nextTick(moveDeclining(state, ticked('carla')))).toBeNull()
+  expect(notKept(moveDeclining(state, ticked('carla')))?.names).toEqual(['anna Huber', 'carla Huber'])
+  expect(nextTick(moveDeclining(state, AGAIN))?.entry).toBe('anna')
+  expect(nextTick(moveDeclining(state, ticked('anna', false)))).toMatchObject({ entry: 'anna', declines: false })
+  const without = moveDeclining(state, GIVEN_UP)
+  expect([isSaved(without), notKept(without), isDeclining(without, [], 'anna')]).toEqual([true, null, false])
+})
+
+it('says what was not saved until it is, also while it is being sent again', () => {
+  const state = stateAfter(ticked('anna'), SENT, ticked('berta'), UNANSWERED, AGAIN, SENT)
+  expect(notKept(state)).toMatchObject({ names: ['anna Huber', 'berta Huber'], isAgain: true })
+  expect(moveDeclining(state, GIVEN_UP), 'one is on its way').toBe(state)
+  const half = [saved(2), SENT].reduce(moveDeclining, state)
+  expect(notKept(half)).toMatchObject({ names: ['berta Huber'], isAgain: true })
+  expect(notKept(moveDeclining(half, REFUSED))).toMatchObject({ names: ['berta Huber'], isAgain: false })
+  expect(notKept(moveDeclining(half, saved(3)))).toBeNull()
   expect(notKept(stateAfter(ticked('anna'), SENT))).toBeNull()
+})
+
+it('says what is so of the round now: drawn, published, or to come again', () => {
+  const drafted = stateAfter(read(1), ticked('anna'), SENT, ticked('berta'), DRAFTED)
+  expect(notKept(drafted)).toMatchObject({ names: ['anna Huber', 'berta Huber'], chance: 'drafted', round: 2 })
+  expect(notKept(moveDeclining(drafted, read(5, [], 'published')))).toMatchObject({ chance: 'drawn', isRefused: true })
+  const back = moveDeclining(drafted, read(5))
+  expect(notKept(back)).toMatchObject({ chance: 'to-come', isLate: true, isRefused: true })
+  expect([nextTick(back), isWaiting(back)], 'not without the desk').toEqual([null, false])
+  const published = stateAfter(ticked('anna'), SENT, TOO_LATE)
+  expect(notKept(published)).toMatchObject({ chance: 'drawn' })
+  expect(notKept(moveDeclining(published, read(7)))).toMatchObject({ chance: 'to-come', isLate: true })
+  const left = moveDeclining(published, LEFT)
+  expect([notKept(left), nextTick(left), isSaved(left)]).toEqual([null, null, true])
+})
+
+it('takes what got no answer for refused once the round is drawn, but for what the list has', () => {
+  const state = stateAfter(ticked('anna'), SENT, ticked('berta'), UNANSWERED)
+  expect(notKept(moveDeclining(state, read(4)))).toMatchObject({ isLate: false, isRefused: false })
+  const drawn = moveDeclining(state, read(4, ['anna'], 'draft'))
+  expect(notKept(drawn)).toMatchObject({ names: ['berta Huber'], chance: 'drafted', isRefused: true })
+  expect(notKept(moveDeclining(drawn, read(5)))).toMatchObject({ chance: 'to-come', isRefused: true })
+  expect(moveDeclining(state, read(4, ['anna', 'berta'], 'draft'))).toMatchObject({ unsaved: [], problem: null })
+})
+
+it('stores of each entry the newest tick, also while it is on its way', () => {
+  const names = (...events: DecliningEvent[]) => unsavedTicks(stateAfter(...events)).map((tick) => tick.declines)
+  expect(names(ticked('anna'))).toEqual([true])
+  expect(names(ticked('anna'), SENT)).toEqual([true])
+  expect(names(ticked('anna'), SENT, ticked('anna', false))).toEqual([false])
+  expect(names(ticked('anna'), SENT, saved(2))).toEqual([])
 })
 
 it('keeps what got no answer when the page is left, and asks before the window closes', () => {
@@ -115,7 +162,7 @@ it('law: in the end the server has each tick as it was made last', () => {
         else if (act === 'refuse') send(UNANSWERED)
         else if (act === 'leave') send({ event: 'page-left' })
         else if (act === 'again') send({ event: 'again' })
-        else send(read(version))
+        else send(read(version, [...server]))
         for (const [entry, isWanted] of wanted) expect(isDeclining(state, [...server], entry)).toBe(isWanted)
       }
       send({ event: 'again' })

@@ -1,13 +1,19 @@
 // The losers who do not want to return to the draw as a pure state: ticks that are not saved, or that the list read last does not have.
 
 import type { Problem } from '#contract/problem.ts'
+import type { Tournament } from '#contract/tournaments.ts'
 
 /** Whether an entry declines. */
 export interface Tick {
   readonly entry: string
   readonly name: string
   readonly declines: boolean
+  /** The number of the round that losers are drawn back into. */
+  readonly round: number
 }
+
+/** The round that losers are drawn back into: ticks can be saved only while its draw is to come. */
+export type Chance = 'to-come' | 'drafted' | 'drawn'
 
 export interface DecliningState {
   /** Ticks to be sent, in this order. */
@@ -18,7 +24,15 @@ export interface DecliningState {
   readonly saved: readonly (Tick & { readonly version: number })[]
   /** Why the first unsaved tick was refused; all wait until they are to be sent again. */
   readonly problem: Problem | null
+  /** The round was drawn before the ticks were saved. It may have been taken back since, but only the desk can say whether they still hold. */
+  readonly isLate: boolean
+  /** What was refused is being sent again. */
+  readonly isAgain: boolean
+  /** The drawn rounds, as read last or as a refusal has said since. */
+  readonly rounds: readonly Drawn[]
 }
+
+type Drawn = Pick<Tournament['rounds'][number], 'number' | 'status'>
 
 export type DecliningEvent =
   | { readonly event: 'ticked'; readonly tick: Tick }
@@ -28,70 +42,154 @@ export type DecliningEvent =
   | { readonly event: 'refused'; readonly problem: Problem }
   /** What was refused is to be sent again. */
   | { readonly event: 'again' }
-  /** The list was read as of this version of the tournament. */
-  | { readonly event: 'read'; readonly version: number }
+  /** What was refused is not wanted any more. */
+  | { readonly event: 'given-up' }
+  /** The tournament was read: `declining` are the entries that decline. */
+  | {
+      readonly event: 'read'
+      readonly version: number
+      readonly declining: readonly string[]
+      readonly rounds: readonly Drawn[]
+    }
   /** The page was left, and what was refused has been seen; what got no answer waits. */
   | { readonly event: 'page-left' }
 
-export const NO_TICKS: DecliningState = { unsaved: [], sent: null, saved: [], problem: null }
+export const NO_TICKS: DecliningState = {
+  unsaved: [],
+  sent: null,
+  saved: [],
+  problem: null,
+  isLate: false,
+  isAgain: false,
+  rounds: [],
+}
+
+const NOTHING_REFUSED = { problem: null, isLate: false, isAgain: false } as const
 
 export function moveDeclining(state: DecliningState, event: DecliningEvent): DecliningState {
-  const { unsaved, sent, saved, problem } = state
+  const { unsaved, sent, saved, problem, isAgain } = state
   switch (event.event) {
-    case 'ticked':
-      return { ...state, unsaved: [...without(unsaved, event.tick), event.tick], problem: null }
+    case 'ticked': {
+      const others = without(unsaved, event.tick)
+      const next = { ...state, unsaved: [...others, event.tick] }
+      // A tick says nothing about others that were refused.
+      return problem && (!isRefused(state) || others.length === 0) ? { ...next, isAgain: true } : next
+    }
     case 'sent': {
       const [first = null, ...rest] = unsaved
       return { ...state, sent: first, unsaved: rest }
     }
-    case 'saved':
+    case 'saved': {
       if (!sent) return state
-      return { ...state, sent: null, saved: [...without(saved, sent), { ...sent, version: event.version }] }
+      const next = { ...state, sent: null, saved: [...without(saved, sent), { ...sent, version: event.version }] }
+      return unsaved.length === 0 ? { ...next, ...NOTHING_REFUSED } : next
+    }
     case 'refused': {
       if (!sent) return state
       const isTickedAgain = unsaved.some(({ entry }) => entry === sent.entry)
-      return { ...state, sent: null, unsaved: isTickedAgain ? unsaved : [sent, ...unsaved], problem: event.problem }
+      const status = STATUS_SAID[event.problem.code]
+      return {
+        ...state,
+        sent: null,
+        unsaved: isTickedAgain ? unsaved : [sent, ...unsaved],
+        problem: event.problem,
+        isLate: status !== undefined,
+        isAgain: false,
+        rounds: status ? withRound(state.rounds, { number: sent.round, status }) : state.rounds,
+      }
     }
     case 'again':
-      return problem ? { ...state, problem: null } : state
+      return problem && !isAgain ? { ...state, isAgain: true } : state
+    case 'given-up':
+      return problem && !sent ? { ...state, unsaved: [], ...NOTHING_REFUSED } : state
     case 'read': {
       const newer = saved.filter(({ version }) => version > event.version)
-      return newer.length < saved.length ? { ...state, saved: newer } : state
+      const next = { ...state, saved: newer.length < saved.length ? newer : saved, rounds: event.rounds }
+      return problem && !sent ? overtaken(next, event.declining) : next
     }
     case 'page-left':
-      return isRefused(problem) ? { ...state, unsaved: [], problem: null } : state
+      return isRefused(state) && isStopped(state) ? { ...state, unsaved: [], ...NOTHING_REFUSED } : state
   }
 }
 
+/** What a refusal says of the round. */
+const STATUS_SAID: Partial<Record<string, Drawn['status']>> = { 'chance-drafted': 'draft', 'chance-drawn': 'published' }
+
+function withRound(rounds: readonly Drawn[], drawn: Drawn): readonly Drawn[] {
+  return [...rounds.filter(({ number }) => number !== drawn.number), drawn]
+}
+
+/** Once the round is drawn, no tick that got no answer is still on its way: it has been saved, or it comes too late. */
+function overtaken(state: DecliningState, declining: readonly string[]): DecliningState {
+  if (chanceNow(state) === 'to-come') return state
+  const unsaved = state.unsaved.filter((tick) => !isAsTicked(declining, tick))
+  return unsaved.length === 0 ? { ...state, unsaved, ...NOTHING_REFUSED } : { ...state, unsaved, isLate: true }
+}
+
+/** Whether the list has a tick; `declining`: the entries that decline. */
+function isAsTicked(declining: readonly string[], { entry, declines }: Tick): boolean {
+  return declining.includes(entry) === declines
+}
+
+/** The state of a round that losers are drawn back into. */
+export function chanceOf(rounds: readonly Drawn[], number: number): Chance {
+  const drawn = rounds.find((round) => round.number === number)
+  if (!drawn) return 'to-come'
+  return drawn.status === 'draft' ? 'drafted' : 'drawn'
+}
+
+function chanceNow({ unsaved: [first], rounds }: DecliningState): Chance {
+  return first ? chanceOf(rounds, first.round) : 'to-come'
+}
+
 /** The tick that is to be sent now; null: none, or one is on its way or was refused. */
-export function nextTick({ unsaved, sent, problem }: DecliningState): Tick | null {
-  return sent || problem ? null : (unsaved[0] ?? null)
+export function nextTick(state: DecliningState): Tick | null {
+  return state.sent || isStopped(state) ? null : (state.unsaved[0] ?? null)
+}
+
+/** Whether what is not saved waits for the desk. */
+export function isStopped({ problem, isAgain }: DecliningState): boolean {
+  return problem !== null && !isAgain
 }
 
 /** Whether an entry declines, as far as is known here; `known`: the entries that did when the list was read last. */
-export function isDeclining(
-  { unsaved, sent, saved }: DecliningState,
-  known: readonly string[],
-  entry: string,
-): boolean {
-  const ticks = [...saved, ...(sent ? [sent] : []), ...unsaved]
+export function isDeclining(state: DecliningState, known: readonly string[], entry: string): boolean {
+  const ticks = [...state.saved, ...unsavedTicks(state)]
   return ticks.findLast((tick) => tick.entry === entry)?.declines ?? known.includes(entry)
 }
 
+/** The ticks that are not saved, as they were made last, also while one is on its way. */
+export function unsavedTicks({ unsaved, sent }: DecliningState): readonly Tick[] {
+  return sent && !unsaved.some(({ entry }) => entry === sent.entry) ? [sent, ...unsaved] : unsaved
+}
+
 /** Whether ticks wait that would be lost with the window. */
-export function isWaiting({ unsaved, problem }: DecliningState): boolean {
-  return unsaved.length > 0 && !isRefused(problem)
+export function isWaiting(state: DecliningState): boolean {
+  return state.unsaved.length > 0 && !(isRefused(state) && isStopped(state))
 }
 
-/** Whether the server has refused: without an answer, the ticks can still be saved. */
-function isRefused(problem: Problem | null): boolean {
-  return problem !== null && problem.code !== 'unreachable'
+/** Whether the ticks were refused: without an answer, they can still be saved. */
+function isRefused({ problem, isLate }: DecliningState): boolean {
+  return problem !== null && (isLate || problem.code !== 'unreachable')
 }
 
-/** Whose ticks the desk has to be told were not saved, and why; `isTooLate`: it is no use to send them again. Null: none. */
-export function notKept({ unsaved, problem }: DecliningState) {
-  if (!problem) return null
-  return { names: unsaved.map(({ name }) => name), problem, isTooLate: problem.code === 'chance-drawn' }
+/**
+ * The ticks the desk has to be told were not saved, and why not; null: none. `chance`: of the round now; `isRefused`: the desk has to say whether
+ * they still hold, and no draw takes them along before; `isAgain`: they are being sent again.
+ */
+export function notKept(state: DecliningState) {
+  const { problem, isLate, isAgain } = state
+  const [first, ...others] = unsavedTicks(state)
+  if (!problem || !first) return null
+  return {
+    names: [first, ...others].map(({ name }) => name),
+    round: first.round,
+    problem,
+    chance: chanceOf(state.rounds, first.round),
+    isLate,
+    isRefused: isRefused(state),
+    isAgain,
+  }
 }
 
 /** Whether all ticks are saved. */

@@ -1,10 +1,11 @@
 'use client'
 
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useRunning } from '#app/_lib/running/running-provider.tsx'
 import { saveQueue } from '#app/_lib/save-queue.ts'
 import { useStore } from '#app/_lib/store/store-provider.tsx'
+import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
@@ -12,7 +13,13 @@ import { andList } from '#messages/lists.ts'
 import { notKept } from './declining.ts'
 import { type RunningDeclining, startDeclining } from './running-declining.ts'
 
-const DecliningContext = createContext<RunningDeclining | null>(null)
+interface Declining {
+  readonly running: RunningDeclining
+  /** Saves what waits. Returns whether all ticks are saved; if some were refused, the desk is asked for its word on them first. */
+  readonly saveBeforeDraw: () => Promise<boolean>
+}
+
+const DecliningContext = createContext<Declining | null>(null)
 
 interface Props {
   params: { club: string; tournament: string }
@@ -20,32 +27,52 @@ interface Props {
 }
 
 /**
- * Shows above a round whose tick in the list of a second chance was not saved, and why: beside the list it would go when another desk draws
- * the round.
+ * Shows above a round whose tick in the list of a second chance was not saved, and why, as long as that is so: beside the list it would go
+ * when another desk draws the round.
  */
 export function NotKept({ params, children }: Props) {
   const t = text('rounds')
-  const sentence = useProblemSentence()
   const store = useStore()
   const running = useRunning(`declining,${params.tournament}`, () =>
     startDeclining({ params, save: saveQueue(), acted: () => store?.acted() }),
   )
-  const { subscribe, now } = running.state
+  const { version, wishes, rounds } = useRead('getTournament', { params })
+  useEffect(
+    () => running.state.send({ event: 'read', version, declining: wishes.declining ?? [], rounds }),
+    [running, version, wishes, rounds],
+  )
+  const { subscribe, now, send } = running.state
   const lost = notKept(useSyncExternalStore(subscribe, now, now))
+  const again = useRef<HTMLButtonElement>(null)
+
+  async function saveBeforeDraw() {
+    const refused = notKept(now())
+    if (!refused?.isRefused || refused.isAgain) return running.saveAll()
+    again.current?.focus()
+    return false
+  }
+
   return (
-    <DecliningContext value={running}>
+    <DecliningContext value={{ running, saveBeforeDraw }}>
       {lost ? (
         <div className="mb-6">
           <Notice kind="error">
             <p>
               <strong>{t('chance.notKept', { count: lost.names.length, names: andList(t.locale, lost.names) })}</strong>{' '}
-              {sentence(lost.problem)}
+              <Reason lost={lost} />
             </p>
-            {lost.isTooLate ? null : (
-              <Button kind="quiet" className="mt-3" onClick={() => void running.saveAll()}>
-                {t('chance.again')}
-              </Button>
-            )}
+            {lost.chance === 'to-come' ? (
+              <div className="mt-3 flex flex-wrap gap-3">
+                <Button ref={again} kind="quiet" pending={lost.isAgain} onClick={() => void running.saveAll()}>
+                  {t('chance.again')}
+                </Button>
+                {lost.isRefused ? (
+                  <Button kind="quiet" waiting={lost.isAgain} onClick={() => send({ event: 'given-up' })}>
+                    {t('chance.giveUp')}
+                  </Button>
+                ) : null}
+              </div>
+            ) : null}
           </Notice>
         </div>
       ) : null}
@@ -54,9 +81,23 @@ export function NotKept({ params, children }: Props) {
   )
 }
 
+/** Why ticks are not saved, and what can be done now. */
+function Reason({ lost }: { lost: NonNullable<ReturnType<typeof notKept>> }) {
+  const t = text('rounds')
+  const sentence = useProblemSentence()
+  const { chance, round, isLate, problem } = lost
+  // Not the sentence of the problem, which speaks of one start number, and of the round as it was.
+  if (chance !== 'to-come') return t(`chance.${chance}`, { round })
+  return (
+    <>
+      {isLate ? t('chance.openAgain', { round }) : sentence(problem)} {lost.isRefused ? t('chance.decideFirst') : null}
+    </>
+  )
+}
+
 /** The list of those who decline. Throws without a surrounding `NotKept`. */
-export function useRunningDeclining(): RunningDeclining {
-  const running = useContext(DecliningContext)
-  if (!running) throw new Error('no surrounding NotKept')
-  return running
+export function useRunningDeclining(): Declining {
+  const declining = useContext(DecliningContext)
+  if (!declining) throw new Error('no surrounding NotKept')
+  return declining
 }

@@ -3,7 +3,7 @@ import type { Save, SaveOutcome } from '#app/_lib/save-queue.ts'
 import { notKept } from './declining.ts'
 import { startDeclining } from './running-declining.ts'
 
-const ticked = (entry: string) => ({ event: 'ticked', tick: { entry, name: entry, declines: true } }) as const
+const ticked = (entry: string) => ({ event: 'ticked', tick: { entry, name: entry, declines: true, round: 2 } }) as const
 
 /** A list whose requests wait until they are answered, in order. */
 function anyList() {
@@ -52,7 +52,7 @@ it('says what came too late after the page was left once, and sends it no more',
   list.state.send(ticked('anna'))
   list.left()
   await list.answer({ problem: { code: 'chance-drawn' } })
-  expect(notKept(list.state.now())).toMatchObject({ names: ['anna'], isTooLate: true })
+  expect(notKept(list.state.now())).toMatchObject({ names: ['anna'], chance: 'drawn' })
   list.left()
   expect([list.isIdle(), notKept(list.state.now())]).toEqual([true, null])
   expect(await list.saveAll()).toBe(true)

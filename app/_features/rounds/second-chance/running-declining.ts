@@ -7,6 +7,7 @@ import {
   type DecliningEvent,
   type DecliningState,
   isSaved,
+  isStopped,
   isWaiting,
   moveDeclining,
   NO_TICKS,
@@ -42,7 +43,7 @@ export function startDeclining({ params, save, acted }: RunningWire): RunningDec
       check()
       function check() {
         const now = state.now()
-        if (!isSaved(now) && !now.problem) return
+        if (!isSaved(now) && !isStopped(now)) return
         stop()
         resolve(isSaved(now))
       }

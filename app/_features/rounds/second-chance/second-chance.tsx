@@ -3,6 +3,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { DrawWishes } from '#contract/draw-wishes.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
+import { KeepFocus } from '../../desk/keep-focus.tsx'
 import { DrawButton } from '../draw-button.tsx'
 import { useDeclining } from './use-declining.ts'
 
@@ -10,18 +11,19 @@ interface Props {
   params: { club: string; tournament: string }
   number: number
   losers: readonly EntryLabel[]
-  /** As of this version of the tournament. */
   wishes: DrawWishes
-  version: number
 }
 
 /**
  * Checkboxes for losers who do not want to return to the draw. Every tick is saved at once: people come to the desk one by one, long before
  * the next round is drawn.
  */
-export function SecondChance({ params, number, losers, wishes, version }: Props) {
+export function SecondChance({ params, number, losers, wishes }: Props) {
   const t = useTranslations('rounds')
-  const { declines, isSaved, tick, saveAll } = useDeclining({ known: wishes.declining ?? [], version })
+  const { declines, isSaved, hasNotice, tick, saveBeforeDraw } = useDeclining({
+    round: number,
+    known: wishes.declining ?? [],
+  })
 
   const count = losers.filter(({ id }) => declines(id)).length
   return (
@@ -30,7 +32,9 @@ export function SecondChance({ params, number, losers, wishes, version }: Props)
         <h2 className="text-3xl">{t('chance.title')}</h2>
         <p className="text-lg">{t('chance.text')}</p>
       </div>
-      <DrawButton params={params} number={number} before={saveAll} />
+      <KeepFocus step={hasNotice ? 'save' : 'draw'}>
+        <DrawButton params={params} number={number} before={saveBeforeDraw} />
+      </KeepFocus>
       <fieldset>
         <legend className="flex w-full flex-wrap items-baseline justify-between gap-x-6">
           <span className="font-head font-semibold text-2xl">{t('chance.losers')}</span>
