@@ -6,6 +6,7 @@ import { text, within } from './catalogue.ts'
 import { newRound, newTournament, playRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { holdAnswers } from './network.ts'
+import { DraftOffers } from './pages/drafts.ts'
 import { DrawPage } from './pages/draw.ts'
 import { RegistrationPage } from './pages/registration.ts'
 import { RoundPage } from './pages/rounds.ts'
@@ -218,6 +219,39 @@ test('a tick that is not saved after its page was left is still there when the p
   await expect(page.getByText(text('rounds.chance.saved'))).toBeVisible()
   const { wishes } = await api('getTournament', { params })
   expect(wishes.declining).toHaveLength(2)
+})
+
+test('ticks that are not saved when their window closes are offered when the page is opened again', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id, params, losers } = await firstRoundPlayed(api, club, 'Fenster zu')
+  const [one = '', other = ''] = losers
+  await new RoundPage(page).open(club, id, 2)
+  const draw = new DrawPage(page)
+  await page.route(/\/declining\//, (route) => route.abort('internetdisconnected'))
+  for (const name of [one, other]) await draw.declines(name).press('Space')
+  await expect(page.getByText(within('rounds.chance.notKept', { count: 2 }))).toBeVisible()
+  await expect(new DraftOffers(page).all(), 'they are on the screen').toHaveCount(0)
+  const next = await page.context().newPage()
+  await page.close()
+
+  await new RoundPage(next).open(club, id, 2)
+  const [offers, list] = [new DraftOffers(next), new DrawPage(next)]
+  await expect(offers.all()).toHaveText([within('rounds.chance.draftDeclines', { count: 2 })])
+  for (const name of [one, other]) await expect(offers.all()).toContainText(name)
+  await expect(list.declines(one), 'nothing is saved by itself').not.toBeChecked()
+  expect((await api('getTournament', { params })).wishes.declining ?? []).toEqual([])
+  await expectAccessible(next)
+  await offers.takeByKeyboard()
+  await expect(next.getByText(text('rounds.chance.saved'))).toBeVisible()
+  for (const name of [one, other]) await expect(list.declines(name)).toBeChecked()
+  await expect(offers.all()).toHaveCount(0)
+  expect((await api('getTournament', { params })).wishes.declining).toHaveLength(2)
+  await next.reload()
+  await expect(list.declines(one)).toBeChecked()
+  await expect(offers.all()).toHaveCount(0)
 })
 
 test('a tick that a draft has refused waits for the word of the desk once the draft is discarded, and no draw takes it along', async ({

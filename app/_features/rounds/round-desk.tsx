@@ -38,7 +38,7 @@ interface Props {
 export function RoundDesk(props: Props) {
   return (
     <RoundProblem key={props.number} params={props.params} number={props.number}>
-      <NotKept params={props.params}>
+      <NotKept params={props.params} number={props.number}>
         <RoundAsItIs {...props} />
       </NotKept>
     </RoundProblem>

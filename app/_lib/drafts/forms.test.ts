@@ -18,6 +18,7 @@ const FORM_OF_FILE: Record<string, DraftForm | readonly DraftForm[]> = {
   'result-form/figure-input.tsx': ['table', 'line'],
   'result-form/game-fields.tsx': ['table', 'line'],
   'rounds/named-field.tsx': 'field',
+  'rounds/second-chance/second-chance.tsx': 'declining',
   'standings/adjustment-button.tsx': 'adjustment',
   'standings/decision-dialog.tsx': 'decision',
   'tournament/details-form.tsx': 'details',
@@ -40,7 +41,6 @@ const REASON_FOR_NONE: Record<string, string> = {
   'rounds/board/pair-field.tsx': 'a look',
   'rounds/board/why-not-form.tsx': 'a look',
   'rounds/draw-choice.tsx': 'one choice, kept in the address',
-  'rounds/second-chance/second-chance.tsx': 'a tick is saved at once',
   'season/': 'a look',
   'session/': 'nobody is signed in yet; passwords are kept nowhere',
   'sheet/': 'the table’s own: its outbox keeps it',
@@ -57,6 +57,8 @@ const SENT: Record<DraftForm, readonly string[]> = {
   wishes: ['wishes/wishes-form.tsx'],
   // A round that was drawn already is refused.
   field: [],
+  // Said twice, it is the same.
+  declining: [],
   adjustment: ['standings/adjustment-button.tsx'],
   decision: ['standings/decision-dialog.tsx'],
   details: ['tournament/details-form.tsx'],
@@ -73,6 +75,7 @@ const SHOWN_WHILE_CLOSED: Record<DraftForm, string | null> = {
   line: 'evening/next-table-form.tsx',
   entry: 'entries/entry-table.tsx',
   field: 'rounds/named-field.tsx',
+  declining: 'rounds/second-chance/left-ticks.tsx',
   adjustment: 'standings/adjustment-button.tsx',
   decision: 'standings/decision-offers.tsx',
   import: 'import/import-desk.tsx',
@@ -91,6 +94,7 @@ const SHOWN_WHEN_GONE: Record<DraftForm, string | null> = {
   regulation: 'regulation/library/gone-regulations.tsx',
   // A round that is gone can be drawn again, or says that it is missing.
   field: 'rounds/named-field.tsx',
+  declining: 'rounds/second-chance/left-ticks.tsx',
   pair: null,
   line: null,
   import: null,

@@ -10,6 +10,7 @@ export const DRAFT_FORMS = [
   'import',
   'wishes',
   'field',
+  'declining',
   'adjustment',
   'decision',
   'details',

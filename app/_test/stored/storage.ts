@@ -58,6 +58,13 @@ export function draftsOf({
       { typed: { ...draftOf(tournament.wishes), tables: '9', closed: '3, 7–8' }, base: tournament.wishes },
     ],
     field: [draftName('field', '2'), form([entry.id, other.id])],
+    declining: [
+      'declining',
+      form([
+        { entry: of.a.id, name: of.a.name, declines: true, round: 2 },
+        { entry: of.b.id, name: of.b.name, declines: false, round: 2 },
+      ]),
+    ],
     adjustment: ['adjustment', form({ entry: entry.id, points: '-1,5', reason: 'zu spät' })],
     decision: ['decision', form({ decision: 'lot', rank: 3, order: [table.a, table.b] })],
     details: ['details', { typed: { name: `${name} im Saal`, date, place }, base: { name, date, place } }],

@@ -127,7 +127,7 @@ function overtaken(state: DecliningState, declining: readonly string[]): Declini
 }
 
 /** Whether the list has a tick; `declining`: the entries that decline. */
-function isAsTicked(declining: readonly string[], { entry, declines }: Tick): boolean {
+export function isAsTicked(declining: readonly string[], { entry, declines }: Tick): boolean {
   return declining.includes(entry) === declines
 }
 

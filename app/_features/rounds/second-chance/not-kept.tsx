@@ -1,6 +1,8 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
+import { v7 as newKey } from 'uuid'
+import { drafts, useAccount } from '#app/_lib/drafts/drafts-provider.tsx'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useRunning } from '#app/_lib/running/running-provider.tsx'
 import { saveQueue } from '#app/_lib/save-queue.ts'
@@ -11,6 +13,7 @@ import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import { andList } from '#messages/lists.ts'
 import { notKept } from './declining.ts'
+import { LeftTicks } from './left-ticks.tsx'
 import { type RunningDeclining, startDeclining } from './running-declining.ts'
 
 interface Declining {
@@ -23,20 +26,35 @@ const DecliningContext = createContext<Declining | null>(null)
 
 interface Props {
   params: { club: string; tournament: string }
+  /** The number of the round on the page. */
+  number: number
   children: ReactNode
 }
 
 /**
  * Shows above a round whose tick in the list of a second chance was not saved, and why, as long as that is so: beside the list it would go
- * when another desk draws the round.
+ * when another desk draws the round. Offers the ticks that were left when a window closed.
  */
-export function NotKept({ params, children }: Props) {
+export function NotKept({ params, number, children }: Props) {
   const t = text('rounds')
+  const { id: account } = useAccount()
   const store = useStore()
-  const running = useRunning(`declining,${params.tournament}`, () =>
-    startDeclining({ params, save: saveQueue(), acted: () => store?.acted() }),
-  )
-  const { version, wishes, rounds } = useRead('getTournament', { params })
+  const running = useRunning(`declining,${params.tournament}`, () => {
+    const slot = newKey()
+    const owner = { account, tournament: params.tournament }
+    const place = { form: 'declining', slot, act: slot }
+    return startDeclining({
+      params,
+      save: saveQueue(),
+      acted: () => store?.acted(),
+      slot,
+      // Here and not in an effect: what waits is saved after the page was left, too.
+      keep: (typed) =>
+        typed.length > 0 ? drafts.keep(owner, place, { typed, base: null }) : drafts.drop(owner, place),
+    })
+  })
+  const tournament = useRead('getTournament', { params })
+  const { version, wishes, rounds } = tournament
   useEffect(
     () => running.state.send({ event: 'read', version, declining: wishes.declining ?? [], rounds }),
     [running, version, wishes, rounds],
@@ -54,6 +72,14 @@ export function NotKept({ params, children }: Props) {
 
   return (
     <DecliningContext value={{ running, saveBeforeDraw }}>
+      <LeftTicks
+        tournament={tournament}
+        number={number}
+        slot={running.slot}
+        onTake={(ticks) => {
+          for (const tick of ticks) send({ event: 'ticked', tick })
+        }}
+      />
       {lost ? (
         <div className="mb-6">
           <Notice kind="error">

@@ -13,10 +13,18 @@ function anyList() {
     sent.push((input as { params: { entry: string } }).params.entry)
     return new Promise((resolve) => waiting.push(resolve))
   }
-  const list = startDeclining({ params: { club: 'c', tournament: 't' }, save, acted: () => {} })
+  const kept: string[][] = []
+  const list = startDeclining({
+    params: { club: 'c', tournament: 't' },
+    save,
+    acted: () => {},
+    slot: 's',
+    keep: (ticks) => kept.push(ticks.map(({ entry }) => entry)),
+  })
   return {
     ...list,
     sent,
+    kept,
     async answer(outcome: unknown) {
       waiting.shift()?.(outcome as SaveOutcome<never>)
       await new Promise((resolve) => setImmediate(resolve))
@@ -68,6 +76,22 @@ it('keeps what got no answer until it is saved', async () => {
   const saved = list.saveAll()
   await list.answer({ answer: { version: 2 } })
   expect([await saved, list.isIdle()]).toEqual([true, true])
+})
+
+it('stores what is not saved, until it is or is not wanted', async () => {
+  const list = anyList()
+  list.state.send(ticked('anna'))
+  list.state.send(ticked('berta'))
+  list.left()
+  await list.answer({ problem: { code: 'unreachable' } })
+  expect(list.kept.at(-1)).toEqual(['anna', 'berta'])
+  void list.saveAll()
+  await list.answer({ answer: { version: 2 } })
+  expect(list.kept.at(-1)).toEqual(['berta'])
+  await list.answer({ problem: { code: 'chance-drawn' } })
+  expect(list.kept.at(-1)).toEqual(['berta'])
+  list.left()
+  expect(list.kept.at(-1), 'the refusal has been seen').toEqual([])
 })
 
 it('says whether all is saved as soon as that is known', async () => {

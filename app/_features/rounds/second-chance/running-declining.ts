@@ -12,18 +12,37 @@ import {
   moveDeclining,
   NO_TICKS,
   nextTick,
+  type Tick,
+  unsavedTicks,
 } from './declining.ts'
 
 export interface RunningDeclining extends Running {
   readonly state: RunningState<DecliningState, DecliningEvent>
   /** Sends what was refused again. Returns whether all ticks are saved, as soon as that is known. */
   readonly saveAll: () => Promise<boolean>
+  /** The slot of its drafts, which outlives the page. */
+  readonly slot: string
+}
+
+interface Wire extends RunningWire {
+  readonly slot: string
+  /** Stores the ticks that are not saved, for a window that closes; none: there is nothing to store. */
+  readonly keep: (ticks: readonly Tick[]) => void
 }
 
 /** Starts the list of those who decline. */
-export function startDeclining({ params, save, acted }: RunningWire): RunningDeclining {
+export function startDeclining({ params, save, acted, slot, keep }: Wire): RunningDeclining {
   const state = new RunningState<DecliningState, DecliningEvent>(moveDeclining, NO_TICKS)
+  let kept: readonly Tick[] = []
+  state.subscribe(keepUnsaved)
   state.subscribe(takeTurn)
+
+  function keepUnsaved() {
+    const ticks = unsavedTicks(state.now())
+    if (ticks.length === kept.length && ticks.every((tick, at) => tick === kept[at])) return
+    kept = ticks
+    keep(ticks)
+  }
 
   async function takeTurn() {
     const tick = nextTick(state.now())
@@ -53,6 +72,7 @@ export function startDeclining({ params, save, acted }: RunningWire): RunningDec
   return {
     state,
     saveAll,
+    slot,
     isIdle: () => isSaved(state.now()),
     isWaiting: () => isWaiting(state.now()),
     left: () => state.send({ event: 'page-left' }),
