@@ -31,7 +31,8 @@ function result(round: number, table: number, a: number, b: number, finals: bool
       outside: [{ a: 2, b: 2 }],
     }
   return {
-    games: [schieber(round, a, b, 1), schieber(round, a, b, 2)],
+    // By table, not by who plays there: whatever the lot, some are not over.
+    games: [schieber(round, table, 1), schieber(round, table, 2)],
     outside: [{ a: chance(4, 'goals', round, a), b: chance(4, 'goals', round, b) }],
   }
 }
