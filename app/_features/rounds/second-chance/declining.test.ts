@@ -15,7 +15,7 @@ import {
 } from './declining.ts'
 
 const SENT: DecliningEvent = { event: 'sent' }
-const REFUSED: DecliningEvent = { event: 'refused', problem: { code: 'round-still-open' } as Problem }
+const REFUSED: DecliningEvent = { event: 'refused', problem: { code: 'not-allowed' } as Problem }
 const TOO_LATE: DecliningEvent = { event: 'refused', problem: { code: 'chance-drawn' } as Problem }
 const DRAFTED: DecliningEvent = { event: 'refused', problem: { code: 'chance-drafted' } as Problem }
 const UNANSWERED: DecliningEvent = { event: 'refused', problem: { code: 'unreachable' } as Problem }
@@ -117,14 +117,32 @@ it('stores of each entry the newest tick, also while it is on its way', () => {
   expect(names(ticked('anna'), SENT, saved(2))).toEqual([])
 })
 
-it('keeps what got no answer when the page is left, and asks before the window closes', () => {
-  const state = stateAfter(ticked('anna'), SENT, ticked('berta'), UNANSWERED, { event: 'page-left' })
-  expect(state.unsaved.map(({ entry }) => entry)).toEqual(['anna', 'berta'])
-  expect([state.problem?.code, isWaiting(state)]).toEqual(['unreachable', true])
-  expect(isWaiting(stateAfter(ticked('anna'), SENT, REFUSED))).toBe(false)
-})
+const PASSES = [
+  'unreachable',
+  'not-signed-in',
+  'too-many-requests',
+  'server-busy',
+  'database-unavailable',
+  'internal',
+] as const
+it.each(PASSES)(
+  'keeps what can still be saved when the page is left, and asks before the window closes: %s',
+  (code) => {
+    const state = stateAfter(
+      ticked('anna'),
+      SENT,
+      ticked('berta'),
+      { event: 'refused', problem: { code } as Problem },
+      LEFT,
+    )
+    expect(state.unsaved.map(({ entry }) => entry)).toEqual(['anna', 'berta'])
+    expect([state.problem?.code, isWaiting(state)]).toEqual([code, true])
+    expect(notKept(state)?.isRefused).toBe(false)
+  },
+)
 
 it('drops what was refused once the page that says so is left', () => {
+  expect(isWaiting(stateAfter(ticked('anna'), SENT, REFUSED))).toBe(false)
   expect(stateAfter(ticked('anna'), SENT, REFUSED, { event: 'page-left' })).toEqual(NO_TICKS)
   expect(isSaved(stateAfter(ticked('anna'), SENT, { event: 'page-left' }, REFUSED))).toBe(false)
 })

@@ -1,6 +1,6 @@
 // The losers who do not want to return to the draw as a pure state: ticks that are not saved, or that the list read last does not have.
 
-import type { Problem } from '#contract/problem.ts'
+import type { Problem, ProblemCode } from '#contract/problem.ts'
 import type { Tournament } from '#contract/tournaments.ts'
 
 /** Whether an entry declines. */
@@ -51,7 +51,7 @@ export type DecliningEvent =
       readonly declining: readonly string[]
       readonly rounds: readonly Drawn[]
     }
-  /** The page was left, and what was refused has been seen; what got no answer waits. */
+  /** The page was left, and what was refused has been seen; what can still be saved waits. */
   | { readonly event: 'page-left' }
 
 export const NO_TICKS: DecliningState = {
@@ -168,9 +168,19 @@ export function isWaiting(state: DecliningState): boolean {
   return state.unsaved.length > 0 && !(isRefused(state) && isStopped(state))
 }
 
-/** Whether the ticks were refused: without an answer, they can still be saved. */
+/** What refuses a tick for what it is. Everything else passes: no answer, signed out, a server that is busy or down. */
+const JUDGEMENTS: ReadonlySet<string> = new Set([
+  'chance-drafted',
+  'chance-drawn',
+  'tournament-finished',
+  'entry-unknown',
+  'not-allowed',
+  'not-found',
+] satisfies ProblemCode[])
+
+/** Whether the ticks were refused for what they are; if not, they can still be saved. */
 function isRefused({ problem, isLate }: DecliningState): boolean {
-  return problem !== null && (isLate || problem.code !== 'unreachable')
+  return problem !== null && (isLate || JUDGEMENTS.has(problem.code))
 }
 
 /**

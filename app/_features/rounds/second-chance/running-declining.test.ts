@@ -49,7 +49,7 @@ it('keeps what was refused after the page was left until it has been seen', asyn
   const list = anyList()
   list.state.send(ticked('anna'))
   list.left()
-  await list.answer({ problem: { code: 'round-still-open' } })
+  await list.answer({ problem: { code: 'not-allowed' } })
   expect([list.isIdle(), list.isWaiting()]).toEqual([false, false])
   list.left()
   expect(list.isIdle()).toBe(true)
