@@ -6,27 +6,30 @@ import { ClosedForm } from '#app/_lib/drafts/closed-form.tsx'
 import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
 import { readStoredForm } from '#app/_lib/drafts/stored-form.ts'
 import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
+import { text } from '#app/_lib/text.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
-import type { EntryLabel } from '#contract/shapes.ts'
+import { Notice } from '#app/_ui/notice.tsx'
+import type { DrawField } from '#contract/rounds.ts'
 import type { Entrant } from '#messages/entrant.ts'
+import { andList } from '#messages/lists.ts'
 import { nameBesideNumber } from '#messages/person-name.ts'
 import { findLabels } from '../wishes/find-labels.ts'
 import { DrawButton } from './draw-button.tsx'
 import { FieldSize } from './field-size.tsx'
-import { readNamed } from './named-entries.ts'
+import { chosenNow, readNamed } from './named-entries.ts'
 
 interface Props {
   params: { club: string; tournament: string }
   number: number
   who: Entrant
-  /** The entries to choose from, in the order of the standings. */
-  entries: readonly EntryLabel[]
+  /** Its `drawn` are the entries to choose from, in the order of the standings. */
+  field: DrawField
 }
 
 /** The desk chooses the entries: checkboxes in a list with a search, for keyboard and mouse. */
-export function NamedField({ params, number, who, entries }: Props) {
-  const t = useTranslations('rounds')
+export function NamedField({ params, number, who, field }: Props) {
+  const t = text('rounds')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [search, setSearch] = useState('')
   const draft = useFormDraft({
@@ -37,8 +40,11 @@ export function NamedField({ params, number, who, entries }: Props) {
     typed: chosen.size > 0 ? [...chosen] : null,
     onTake: (ids) => setChosen(new Set(ids)),
   })
+  const entries = field.drawn
   const found = findLabels(entries, search)
-  const count = chosen.size
+  const { named, gone } = chosenNow(field, chosen)
+  const names = gone.map(({ name }) => name)
+  const count = named.length
 
   function choose(ids: readonly string[], on: boolean) {
     const next = new Set(chosen)
@@ -54,13 +60,16 @@ export function NamedField({ params, number, who, entries }: Props) {
       </div>
       <DraftOffers draft={draft} what={useDraftText(who)} />
       <FieldSize count={count}>{t('undrawn.chosen', { who, count })}</FieldSize>
+      {names.length > 0 ? (
+        <Notice>{t('undrawn.chosenGone', { names: andList(t.locale, names), count: names.length })}</Notice>
+      ) : null}
       {count < 2 ? (
         <p className="text-soft">{t('undrawn.chooseFirst')}</p>
       ) : (
         <DrawButton
           params={params}
           number={number}
-          entries={entries.flatMap(({ id }) => (chosen.has(id) ? [id] : []))}
+          entries={named.map(({ id }) => id)}
           onDrawn={draft.saved}
           autoFocus={false}
         />
@@ -117,7 +126,7 @@ export function NamedField({ params, number, who, entries }: Props) {
 }
 
 /** Replaces the list when the round will not be drawn. */
-export function ClosedField({ params, number, who }: Omit<Props, 'entries'>) {
+export function ClosedField({ params, number, who }: Omit<Props, 'field'>) {
   return (
     <ClosedForm
       form="field"

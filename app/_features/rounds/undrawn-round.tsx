@@ -120,9 +120,7 @@ function Field({ params, tournament, number, chosen, stage }: Props & { stage: n
     case 'qualified':
       return <QualifiedField {...shared} field={all} />
     case 'named':
-      return (
-        <NamedField params={params} number={number} who={entrantOf(tournament.regulation.field)} entries={all.drawn} />
-      )
+      return <NamedField params={params} number={number} who={entrantOf(tournament.regulation.field)} field={all} />
   }
 }
 
