@@ -3,6 +3,7 @@
 import { FIRST, newBracket, TURNED_GAMES } from './bracket-setup.ts'
 import { newRound } from './factories.ts'
 import { expect, test } from './fixtures.ts'
+import { holdNext } from './network.ts'
 import { CorrectionPage } from './pages/correction.ts'
 import { DraftOffers } from './pages/drafts.ts'
 
@@ -38,4 +39,25 @@ test('what was typed for a table is gone once its result is left as it is, and o
   await desk.type(2, TURNED_GAMES)
   await desk.choose('leave')
   await desk.expectDeclined(2)
+})
+
+test('a correction on its way cannot be left as it was', async ({ page, api, club }) => {
+  const bracket = await newBracket(api, club, 'Unterwegs')
+  await newRound(api, club, bracket.id)
+  const desk = new CorrectionPage(page)
+  await desk.rounds.open(club, bracket.id, 1)
+  await desk.type(2, TURNED_GAMES)
+  const { isHeld, letGo } = await holdNext(page, /\/correction$/)
+  await desk.choose('result alone')
+  await isHeld
+  await expect(desk.way('leave')).toBeDisabled()
+  await desk.way('leave').press('Enter')
+  await desk.way('leave').press('l')
+  await expect(desk.panel()).toBeVisible()
+  letGo()
+  await desk.expectSaved(2)
+  expect((await bracket.table(1, 2)).games).toMatchObject([
+    { a: 8, b: 11 },
+    { a: 4, b: 11 },
+  ])
 })

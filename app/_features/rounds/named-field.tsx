@@ -94,12 +94,7 @@ export function NamedField({ params, number, who, field }: Props) {
         </div>
         <Button
           kind="quiet"
-          onClick={() =>
-            choose(
-              entries.map(({ id }) => id),
-              count < entries.length,
-            )
-          }
+          onClick={() => setChosen(new Set(count < entries.length ? entries.map(({ id }) => id) : []))}
         >
           {t(count < entries.length ? 'undrawn.chooseAll' : 'undrawn.chooseNone')}
         </Button>

@@ -93,7 +93,10 @@ export function CorrectionPanel({ outside, onBack, onDecline, onReopened, onAske
   function handleKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const key = event.key.toLowerCase()
-    if (event.key === 'Escape') chosen ? dispatch({ event: 'stepped-back' }) : onBack()
+    const isLeaving = event.key === 'Escape' || key === KEYS.leave
+    if (isSending && isLeaving) {
+      // What is on its way cannot be left as it was.
+    } else if (event.key === 'Escape') chosen ? dispatch({ event: 'stepped-back' }) : onBack()
     else if (isDigit(key)) {
       if (isTextInput(event.target)) return
       dispatch({ event: 'typed-in-vain' })
@@ -170,6 +173,7 @@ function CorrectionWays({ correction, dispatch, onBack, onDecline }: Moved & Pic
   const t = useTranslations('correction.way')
   const word = useWayWord(preview?.effect ?? null)
   const ways = preview ? waysOf(preview.effect) : []
+  const isSending = sending !== null
   return (
     <div className={`grid gap-3 ${IN_SIGHT} ${FADES}`}>
       <NotSaved problem={problem} />
@@ -186,10 +190,10 @@ function CorrectionWays({ correction, dispatch, onBack, onDecline }: Moved & Pic
           </Button>
         ))}
         {!preview && problem ? <Button onClick={() => dispatch({ event: 'asked-again' })}>{t('again')}</Button> : null}
-        <Button kind="quiet" onClick={onDecline}>
+        <Button kind="quiet" waiting={isSending} onClick={onDecline}>
           {t('leave')} {isDropped ? null : <Key>{KEYS.leave.toUpperCase()}</Key>}
         </Button>
-        <Button kind="quiet" onClick={onBack}>
+        <Button kind="quiet" waiting={isSending} onClick={onBack}>
           {t('back')} <Key>Esc</Key>
         </Button>
       </div>
@@ -244,7 +248,7 @@ function TypedNumber({ correction, dispatch }: Moved) {
         <Button type="submit" kind="danger" pending={sending !== null}>
           {chosen ? word(chosen) : null}
         </Button>
-        <Button kind="quiet" onClick={() => dispatch({ event: 'stepped-back' })}>
+        <Button kind="quiet" waiting={sending !== null} onClick={() => dispatch({ event: 'stepped-back' })}>
           {t('back')}
         </Button>
       </div>
