@@ -148,6 +148,8 @@ export const DrawField = z
     late: z.array(EntryLabel),
     /** Entries of the stage without a place in this round. */
     out: z.array(EntryLabel),
+    /** Losers who may be drawn back in, also those who decline, by start number; null: this round draws nobody back in. */
+    mayComeBack: z.array(EntryLabel).nullable(),
   })
   .meta({ id: 'DrawField' })
 export type DrawField = z.infer<typeof DrawField>

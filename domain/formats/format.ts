@@ -36,6 +36,8 @@ export interface Format extends FormatTraits {
   whyNot(task: PairingTask, x: EntryId, y: EntryId): WhyNot
   /** The entries that the next round draws, if they are known without a draw and are not the whole field. */
   stillIn?(task: PairingTask): readonly EntryId[]
+  /** The losers that the next round may draw back in, those who decline as well, in the order of the field; null: it draws nobody back in. */
+  mayComeBack?(task: StageSoFar): readonly EntryId[] | null
   /** Its bracket, if it has one that is drawn once. */
   bracket?(options?: PairingOptions): BracketStage
   /**

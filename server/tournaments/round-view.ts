@@ -23,7 +23,7 @@ import {
 import { pointsTell } from '#domain/tournament/regulation/rules/given-points.ts'
 import { hasSpecialWins } from '#domain/tournament/regulation/rules/special-wins.ts'
 import { countedSpecialWins } from '#domain/tournament/results/special-wins.ts'
-import { drawnAmong } from '#domain/tournament/rounds/drawn-among.ts'
+import { drawnAmong, mayComeBack } from '#domain/tournament/rounds/drawn-among.ts'
 import { type Attendance, drawField, fieldOf, usualAttendance } from '#domain/tournament/stages/advancement.ts'
 import { nextRound } from '#domain/tournament/stages/next-round.ts'
 import type { ResultStanding } from '#domain/tournament/state/agreement.ts'
@@ -227,7 +227,8 @@ export function drawFieldView(tournament: LoadedTournament, only: Attendance | u
   const { rules, players: begun } = stageOf(facts, stage)
   const { field } = rules
   const nobody = { waiting: [], absent: [], ties: [], late: [], out: [] }
-  const others = { singles: labelled(singles), withdrawn: labelled(withdrawn), ...nobody }
+  const back = mayComeBack(facts)?.map(entry) ?? null
+  const others = { singles: labelled(singles), withdrawn: labelled(withdrawn), mayComeBack: back, ...nobody }
   const among = (entries: readonly EntryId[]) => {
     const still = new Set(drawnAmong(facts, stage, entries))
     const gone = entries.filter((id) => !still.has(id))

@@ -1,14 +1,14 @@
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
+import type { Answer } from '#contract/client.ts'
 import type { Tournament } from '#contract/tournaments.ts'
 import { entrantOf } from '#messages/entrant.ts'
 import { explainPairing } from '#messages/explanation.ts'
 import { DrawButton } from './draw-button.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FieldSize } from './field-size.tsx'
-import { losersOf } from './losers.ts'
 import { type KnownBye, type KnownMatch, playingOn } from './plays-on.ts'
-import { joinsLate, roundOfLosers } from './round-reads.ts'
+import { joinsLate } from './round-reads.ts'
 import { SecondChance } from './second-chance/second-chance.tsx'
 
 interface Props {
@@ -18,24 +18,24 @@ interface Props {
   number: number
 }
 
-/** A later round of a bracket: earlier results have decided which entries play on, and often against whom. */
+/**
+ * A later round of a bracket: earlier results have decided which entries play on, and often against whom. If it gives a second chance, the
+ * desk ticks the losers who decline.
+ */
 export function BracketField(props: Props) {
-  const first = roundOfLosers(props.tournament, props.stage)
-  return first ? <LosersField {...props} first={first.number} /> : <PlayingOn {...props} />
+  const { params, number, tournament } = props
+  const field = useRead('getDrawField', { params, query: {} })
+  return field.mayComeBack ? (
+    <SecondChance params={params} number={number} losers={field.mayComeBack} wishes={tournament.wishes} />
+  ) : (
+    <PlayingOn {...props} field={field} />
+  )
 }
 
-/** The losers of the first round who have not left, if the format gives a second chance: the desk ticks those who decline. */
-function LosersField({ params, tournament, number, first }: Props & { first: number }) {
-  const { withdrawn } = useRead('getDrawField', { params, query: {} })
-  const losers = losersOf(useRead('getRound', { params: { ...params, number: first } }), withdrawn)
-  return <SecondChance params={params} number={number} losers={losers} wishes={tournament.wishes} />
-}
-
-function PlayingOn({ params, tournament, stage, number }: Props) {
+function PlayingOn({ params, tournament, stage, number, field }: Props & { field: Answer<'getDrawField'> }) {
   const t = text('rounds')
   const { regulation, slug } = tournament
   const who = entrantOf(regulation.field)
-  const field = useRead('getDrawField', { params, query: {} })
   const on = playingOn(useRead('getPublicPicture', { params: { slug, stage } }), field.withdrawn)
   const draw = <DrawButton params={params} number={number} />
   if (!on || on.entries.length === 0) return draw

@@ -27,13 +27,6 @@ export function playsOn(tournament: Tournament, stage: number): boolean {
   return format !== undefined && FORMAT_TRAITS[format].putsOut && begunRounds(tournament, stage).length > 0
 }
 
-/** The first round of a second chance, whose losers may decline; null: not applicable now. */
-export function roundOfLosers(tournament: Tournament, stage: number): RoundListed | null {
-  const [first, ...more] = begunRounds(tournament, stage)
-  const format = tournament.regulation.stages[stage]?.format
-  return format !== undefined && FORMAT_TRAITS[format].drawsBackIn && first && more.length === 0 ? first : null
-}
-
 /** Would a latecomer still be drawn in a stage that has begun? */
 export function joinsLate(tournament: Tournament, stage: number): boolean {
   const rules = tournament.regulation.stages[stage]
@@ -67,14 +60,8 @@ export function roundReads(params: Params, tournament: Tournament, number: numbe
 function undrawnReads(params: Params, tournament: Tournament): readonly ReadKey[] {
   const { slug, next } = tournament
   const stage = next?.stage ?? 0
-  const losers = roundOfLosers(tournament, stage)
   if (playsOn(tournament, stage))
-    return [
-      losers
-        ? readKey('getRound', { params: { ...params, number: losers.number } })
-        : readKey('getPublicPicture', { params: { slug, stage } }),
-      readKey('getDrawField', { params, query: {} }),
-    ]
+    return [readKey('getDrawField', { params, query: {} }), readKey('getPublicPicture', { params: { slug, stage } })]
   return [
     readKey('getDrawField', { params, query: { only: 'present' } }),
     readKey('getDrawField', { params, query: { only: 'all' } }),

@@ -61,6 +61,14 @@ export function secondChance(
   return { goingOn, losers, willing, places }
 }
 
+/** The losers that the second round may draw back in, those who decline as well, in the order of the field; null: it is not the next one. */
+export function mayComeBack(stage: StageSoFar): readonly EntryId[] | null {
+  const [firstRound, ...later] = stage.history
+  if (!firstRound || later.length > 0) return null
+  const losers = new Set(secondChance(stage, firstRound, undefined).losers)
+  return stage.field.filter((entry) => losers.has(entry))
+}
+
 /**
  * The entries that are in the wrong one of the two draws of `second`, the second round, if the first one turns out as in `after`
  * instead of `before`. The winners belong in the main draw, and as many of the losers as there are places left: those who were

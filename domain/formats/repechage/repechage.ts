@@ -14,7 +14,16 @@ import type { Pairing, PairingError } from '../pairing.ts'
 import type { PairingTask } from '../pairing-task.ts'
 import { tooFewEntries } from '../past/field.ts'
 import type { PastRound } from '../past/past-round.ts'
-import { misplacedIn, outcomeOf, partsAfter, powerOfTwo, secondChance, type Tree, treeIn } from './parts.ts'
+import {
+  mayComeBack,
+  misplacedIn,
+  outcomeOf,
+  partsAfter,
+  powerOfTwo,
+  secondChance,
+  type Tree,
+  treeIn,
+} from './parts.ts'
 import { repechageParts } from './picture.ts'
 import { tiersOfRepechage } from './places.ts'
 import { repechageTraits } from './traits.ts'
@@ -35,6 +44,7 @@ export const repechage: Format = {
   places: tiersOfRepechage,
   picture: repechageParts,
   misplaced: misplacedIn,
+  mayComeBack,
   pair,
   whyNot: whyNotInDraw(pair, byLotOrBracket),
 }

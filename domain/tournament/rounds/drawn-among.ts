@@ -3,7 +3,9 @@
 import { FORMATS } from '../../formats/formats.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EntryId } from '../../ids.ts'
+import { fieldOf, usualAttendance } from '../stages/advancement.ts'
 import { drawTask } from '../stages/draw-task.ts'
+import { nextRound } from '../stages/next-round.ts'
 import { stageOf } from '../state/stage.ts'
 import type { Tournament } from '../state/tournament.ts'
 
@@ -41,6 +43,19 @@ export function drawnWith(
   if (!drawn.ok) return null
   const out = new Set(drawn.value.out)
   return field.filter((entry) => !out.has(entry))
+}
+
+/**
+ * The losers that the next round may draw back in, drafts aside, by start number: also those who decline, none who has left. Null: it draws
+ * nobody back in. Costs what `nextRound` does.
+ */
+export function mayComeBack(tournament: Tournament): readonly EntryId[] | null {
+  const next = nextRound(tournament)
+  if (!next) return null
+  const format = FORMATS[stageOf(tournament, next.stage).rules.format]
+  if (!format.mayComeBack) return null
+  const field = fieldOf(tournament, next.stage, { attendance: usualAttendance(tournament) })
+  return field.ok ? format.mayComeBack(drawTask(tournament, next.stage, field.value, '')) : null
 }
 
 /** Whether the lot decides which of those who have played are in the next round of the stage: it draws losers back in. */
