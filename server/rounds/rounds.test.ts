@@ -218,6 +218,45 @@ test('the best four play for their places only once nobody shares a rank among t
   expect(final.encounters.map(({ a, b }) => [a.id, b.id])).toEqual([order.slice(0, 2), order.slice(2, 4)])
 })
 
+test('a second chance is for whoever has lost by the regulation, although they have more points, until it is drawn', async () => {
+  evening = await startEvening(server, { pairs: 8, preset: 'ko-hoffnungsrunde' })
+  const { owner, at } = evening
+  const { regulation, version: seen } = await owner('getTournament', { params: at })
+  const stages = regulation.stages.map((stage) => ({ ...stage, unfinished: 'leader' as const }))
+  await owner('changeRegulation', {
+    params: at,
+    body: { regulation: { ...regulation, stages }, seen, base: regulation },
+  })
+  const mayComeBack = async () => {
+    const { mayComeBack: back } = await owner('getDrawField', { params: at, query: {} })
+    return back?.map(({ number }) => number) ?? null
+  }
+  expect(await mayComeBack()).toBeNull()
+  const round = await startRound(evening)
+  const games = [
+    { a: 11, b: 9 },
+    { a: 0, b: 11 },
+    { a: 5, b: 3, unfinished: true },
+  ]
+  for (const { id: encounter } of round.encounters)
+    await owner('recordResult', { params: { ...at, encounter }, body: { games, basedOn: 0, confirmed: true } })
+  await endRound(evening, round)
+  const byNumber = (one: number, other: number) => one - other
+  const losers = round.encounters.map(({ b }) => b.number).sort(byNumber)
+  expect(await mayComeBack()).toEqual(losers)
+
+  const [gone, decliner] = round.encounters.map(({ b }) => b)
+  if (!gone || !decliner) throw new Error('too few tables')
+  await owner('changeEntry', { params: { ...at, entry: gone.id }, body: { status: 'withdrawn' } })
+  await owner('setDeclining', { params: { ...at, entry: decliner.id }, body: { declines: true } })
+  const there = losers.filter((number) => number !== gone.number)
+  expect(await mayComeBack(), 'also who declines, not who has left').toEqual(there)
+  const second = await draw()
+  expect(await mayComeBack(), 'a draft can be drawn again').toEqual(there)
+  await owner('publishRound', { params: { ...at, number: 2 }, body: { seen: second.fingerprint } })
+  expect(await mayComeBack()).toBeNull()
+})
+
 describe('while a round is drawn', () => {
   /** Enough pairs that they are drawn in the pool, where other requests can come in between. */
   const MANY = 40
