@@ -556,6 +556,27 @@ describe('a bracket after groups in which the same two play in another branch', 
   })
 })
 
+it('of a bracket without protocols, a correction also puts right what an earlier one has left', () => {
+  const third = start(played(newTournament(PRESETS['doppel-ko'], 10), 2, stronger))
+  const tables = [...(third.rounds[1]?.encounters.keys() ?? [])]
+  const ways = new Set<string>()
+  for (const left of tables) {
+    const fourth = start(close(report(turn(third, 2, left).next, stronger)))
+    for (const other of tables.filter((at) => at !== left)) {
+      const { next, repair, replay } = turn(fourth, 2, other)
+      const right = drawNext({ ...next, rounds: next.rounds.slice(0, 2) }).round
+      // Nobody has played in a bye, so nothing has to be played again for it.
+      const [round] = repair?.earlier.map((one) => one.round) ?? (replay ? [replay.round] : [])
+      expect([round && meetings(round), round && seatsOf(round).sort()]).toEqual([
+        meetings(right),
+        seatsOf(right).sort(),
+      ])
+      ways.add(repair ? 'repair' : 'replay')
+    }
+  }
+  expect(ways).toEqual(new Set(['repair', 'replay']))
+})
+
 describe('in a round that somebody came late to', () => {
   it('by score, the rest is paired anew, and whoever plays against them keeps the bye that was theirs', () => {
     const odd = start(played(newTournament(PRESETS['schweizer-system'], 9), 1, stronger))

@@ -82,7 +82,8 @@ function goneFrom(was: DrawInPast, is: DrawInPast, round: Round): ReadonlySet<En
   return new Set([...misplaced(was.task, is.task, second), ...seatsOf(round).filter((entry) => !field.has(entry))])
 }
 
-function seatsIn({ encounters, byes }: Pairing): EntryId[] {
+/** Every entry of a draw. */
+export function seatsIn({ encounters, byes }: Pairing): EntryId[] {
   return [...encounters.flatMap(sitting), ...byes.map(({ entry }) => entry)]
 }
 

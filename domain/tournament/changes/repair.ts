@@ -25,7 +25,7 @@ import {
   type NotDrawn,
   type RedrawnRound,
 } from './as-drawn.ts'
-import { type FixedSeats, fixedSeatsIn, idOf, type RoundInPlay, without } from './fixed-seats.ts'
+import { type FixedSeats, fixedSeatsIn, idOf, type RoundInPlay, seatsIn, without } from './fixed-seats.ts'
 import { decidedFor, voidedAtLine } from './open-places.ts'
 import { drawnIn, isByPlace, placesIn } from './places-in-draw.ts'
 
@@ -119,13 +119,33 @@ function followUpOfDraw(before: Tournament, after: Tournament, round: Round, inP
   const was = drawnBefore(before, is, round, inPlay.protocol)
   if (sameDraw(was, is, round)) return { ...AS_IT_IS, voided }
   const field = fieldsApart(was, is)
-  const { displaced, choices } = fixedSeatsIn(was, is, round, inPlay)
+  const { displaced, choices } = rightSeatsIn(was, is, round, inPlay)
   return {
     ...AS_IT_IS,
     ...field,
     displaced: displaced.map(idOf),
     repair: putRight(is, round, choices, inPlay, ids),
     voided,
+  }
+}
+
+/**
+ * As `fixedSeatsIn`. Without a protocol, both draws are by results that an earlier correction may have changed while it left the round:
+ * whoever sits there by the old ones is in neither, at the place of somebody who is.
+ */
+function rightSeatsIn(was: DrawInPast, is: DrawInPast, round: Round, inPlay: InPlay): FixedSeats {
+  const fixed = fixedSeatsIn(was, is, round, inPlay)
+  if (inPlay.protocol || !isByPlace(is.then, round)) return fixed
+  const drawn = new Set([was, is].flatMap(({ draw }) => seatsIn(draw)))
+  const isRight = (entries: readonly EntryId[]) => entries.every((entry) => drawn.has(entry))
+  const displaced = new Set(fixed.displaced)
+  const right = new Set([
+    ...round.encounters.filter((one) => isRight(sitting(one))).map(idOf),
+    ...round.byes.filter(({ entry }) => isRight([entry])).map(idOf),
+  ])
+  return {
+    displaced: round.encounters.filter((one) => displaced.has(one) || !right.has(one.id)),
+    choices: fixed.choices.map((seats) => seats.filter((id) => right.has(id))),
   }
 }
 
