@@ -50,7 +50,7 @@ const RoundChange = z.object({
    * above.
    */
   missed: z.object({ entry: EntryLabel, round: z.int() }).nullable(),
-  /** Earlier closed rounds in which only byes change. */
+  /** Earlier closed rounds in which only byes change, or the branches of the bracket: then all lists are empty. */
   earlier: z.array(z.object({ round: z.int(), byes: Byes })),
 })
 

@@ -556,6 +556,34 @@ describe('a bracket after groups in which the same two play in another branch', 
   })
 })
 
+describe('a bracket after groups whose first round has been played', () => {
+  /** Corrections in the groups by which those who met there met in other branches. */
+  const exchanged = [1, 2, 3, 4, 5, 6].flatMap((seed) => {
+    const semis = start(played(newTournament(PRESETS['gruppen-ko'], 10), 4, anybody(createRng(`${seed}`))))
+    return semis.rounds.slice(0, 3).flatMap(({ number, encounters }) =>
+      [...encounters.keys()].flatMap((at) => {
+        const correction = turn(semis, number, at)
+        const { repair } = correction
+        return repair && repair.earlier.length > 0 ? [{ semis, correction, repair }] : []
+      }),
+    )
+  })
+
+  it('stays as it was played, and its winners meet as the right results would have drawn them', () => {
+    expect(exchanged.length).toBeGreaterThan(0)
+    for (const { semis, correction, repair } of exchanged) {
+      for (const { round } of repair.earlier) {
+        const was = semis.rounds[round.number - 1]
+        expect(new Set(round.encounters)).toEqual(new Set(was?.encounters))
+        expect(round.byes).toEqual(was?.byes)
+      }
+      const upTo = withRepair(correction, repair).rounds.slice(0, -1)
+      expect(meetings(repair.round)).toEqual(meetings(drawNext({ ...correction.next, rounds: upTo }).round))
+      expect(meetings(repair.round)).not.toEqual(meetings(lastOf(semis)))
+    }
+  })
+})
+
 it('of a bracket without protocols, a correction also puts right what an earlier one has left', () => {
   const third = start(played(newTournament(PRESETS['doppel-ko'], 10), 2, stronger))
   const tables = [...(third.rounds[1]?.encounters.keys() ?? [])]

@@ -70,7 +70,7 @@ export interface TiedRound extends OpenPlaces {
 
 /** Repaired rounds: the last one and those before it, with the ranks that change and the decisions that become void by the repair. */
 export interface ShownRepair extends Repair {
-  /** Closed rounds in which only a bye changes, the oldest first. */
+  /** Closed rounds in which only byes change, or the branches of the bracket, the oldest first. */
   readonly earlier: readonly Repair[]
   /** Its tables where a person would have to wait for another table without waiting for it now. */
   readonly waits: readonly Waiting[]
@@ -84,7 +84,7 @@ export interface Replay {
   readonly round: Round
   /** The repair of that round, which is open again then: tables that were played by others have no result any more. Null: it stays. */
   readonly change: Repair | null
-  /** Closed rounds in which only a bye changes, the oldest first. */
+  /** Closed rounds in which only byes change, or the branches of the bracket, the oldest first. */
   readonly earlier: readonly Repair[]
   /** Its tables where a person would have to wait for another table. */
   readonly waits: readonly Waiting[]

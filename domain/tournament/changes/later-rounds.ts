@@ -107,7 +107,7 @@ function isOpenOrNeedless({ isNeedless, tied }: FollowUp): boolean {
   return isNeedless || tied !== null
 }
 
-/** Whether all played encounters of a bracket round are right and only a bye belongs to another entry. */
+/** Whether all played encounters of a bracket round are right, and only a bye belongs to another entry, or a table to another branch. */
 function handsOnByes({ regulation }: Tournament, { stage, encounters }: Round, { repair }: FollowUp): boolean {
   if (!repair || !FORMAT_TRAITS[stageRules(regulation, stage).format].needsWinners) return false
   const played = new Set(encounters)
