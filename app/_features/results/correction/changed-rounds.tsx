@@ -54,11 +54,14 @@ function ChangedRound({ title, change, children }: ChangedRoundProps) {
   const { tables, waits, byes, away, missed, earlier } = change
   return (
     <>
-      {earlier.map((one) => (
-        <Part key={one.round} title={t('title', { round: one.round, draft: 'no', changes: 'byes', tables: 0 })}>
-          <Byes byes={one.byes} />
-        </Part>
-      ))}
+      {earlier.map((one) => {
+        const changes = changesOf({ tables: [], byes: one.byes, earlier: [] })
+        return (
+          <Part key={one.round} title={t('title', { round: one.round, draft: 'no', changes, tables: 0 })}>
+            {changes === 'branches' ? <p>{t('branches')}</p> : <Byes byes={one.byes} />}
+          </Part>
+        )
+      })}
       <Part title={title}>
         {tables.length > 0 ? (
           <ul>

@@ -93,6 +93,7 @@ it('says what a repair changes: tables, else byes, else the branches of the brac
   expect(changesOf({ ...repair, byes: rests })).toBe('byes')
   expect(changesOf({ ...repair, earlier: [{ round: 1, byes: rests }] })).toBe('byes')
   expect(changesOf(repair)).toBe('branches')
+  expect(changesOf({ ...repair, earlier: [{ round: 1, byes }] })).toBe('branches')
 })
 
 it('names the results that do not count any more', () => {

@@ -56,7 +56,11 @@ export function changesOf({
   earlier,
 }: Pick<NonNullable<Preview['effect']['repair']>, 'tables' | 'byes' | 'earlier'>): 'tables' | 'byes' | 'branches' {
   if (tables.length > 0) return 'tables'
-  return Object.values(byes).flat().length + earlier.length > 0 ? 'byes' : 'branches'
+  return [byes, ...earlier.map((one) => one.byes)].some(isAnyChanged) ? 'byes' : 'branches'
+}
+
+function isAnyChanged(byes: NonNullable<Preview['effect']['repair']>['byes']): boolean {
+  return Object.values(byes).flat().length > 0
 }
 
 export type CorrectionEvent =
