@@ -3,7 +3,7 @@
 import { FORMAT_TRAITS } from '../../../formats/traits.ts'
 import type { Decider } from '../../../scoring/encounter.ts'
 import type { StageRules } from '../regulation.ts'
-import { winnerGetsMore, winningTells } from './game-worth.ts'
+import { winnerGetsMore, winnerHasMorePoints, winningTells } from './game-worth.ts'
 import { hasOutsideResult } from './outside.ts'
 import { rule } from './rule.ts'
 
@@ -113,18 +113,19 @@ export const winnerIsCertain = rule({
  * Whether one side wins whenever all games are played to their end. Outside scores go on until one side has won, and so does Schieber,
  * deal by deal; an even number of games is left to `gamesHaveMajority`.
  */
-function isDecided({ decidedBy, games, pointsRule }: StageRules): boolean {
+function isDecided(stage: StageRules): boolean {
+  const { decidedBy, game, games, pointsRule } = stage
   switch (decidedBy) {
     case 'games':
     case 'games-then-points':
     case 'outside':
       return true
     case 'points':
-      return games === 1
+      return games === 1 && winnerHasMorePoints(game)
     case 'award': {
       const { own, times, bonus, win, loss } = pointsRule.game
       if (pointsRule.outside.some(isWorthSomething)) return false
-      if (games === 1) return winnerGetsMore(pointsRule.game)
+      if (games === 1) return winnerGetsMore(stage)
       const isPlain = own === 'none' && [bonus.schneider, bonus.retour].every((points) => points === 0)
       return games % 2 === 1 && isPlain && times.schneider === 1 && times.retour === 1 && win > loss
     }

@@ -15,12 +15,19 @@ export function winningTells({ own, win, loss }: GamePointsRule): boolean {
   return own !== 'none' || win > loss
 }
 
-/** Whether the winner always gets more than the loser, whatever the score. */
-export function winnerGetsMore(pointsRule: GamePointsRule): boolean {
-  const { own, loss } = pointsRule
-  // The winner has at least one point more, and no multiple reduces that.
+/** Whether the winner of a game always has more points than the loser: not where both may reach the target, and one is named the winner. */
+export function winnerHasMorePoints(game: StageGame): boolean {
+  const reading = GAMES[game.key].readFinalScore({ a: game.target, b: game.target, retour: false }, optionsOf(game))
+  return reading.ok || reading.error.code !== 'winner-needed'
+}
+
+/** Whether the winner of a game always gets more than the loser, whatever the score. */
+export function winnerGetsMore({ game, pointsRule }: Pick<StageRules, 'game' | 'pointsRule'>): boolean {
+  const { own, loss } = pointsRule.game
+  if (own !== 'none' && !winnerHasMorePoints(game)) return false
+  // No multiple reduces the lead of at least one point.
   const ahead = own === 'none' ? 0 : 1
-  return worths(pointsRule).every((worth) => worth + ahead > loss)
+  return worths(pointsRule.game).every((worth) => worth + ahead > loss)
 }
 
 /** Whether a Schneider or a Retour brings at least as much as a loss. */

@@ -132,6 +132,15 @@ const byDeals: StageRules = {
   bye: { as: 'nothing' },
   forfeit: { pointsFor: 1000, pointsAgainst: 0, penalty: 0 },
 }
+/** Both may reach the target, and the one who says so first has won: not always the one with more points. */
+const bracketBySaying: StageRules = {
+  ...bracket,
+  game: { key: 'schieber', target: 1000 },
+  games: 1,
+  bye: { as: 'nothing' },
+  forfeit: { pointsFor: 1000, pointsAgainst: 0, penalty: 0 },
+  pointsRule: perGame({ win: 1, own: 'as-written' }),
+}
 const swiss: StageRules = { ...first, format: 'swiss' }
 const accelerated = (rounds: number) => ({ swiss: { accelerated: { rounds, points: 1 } } })
 
@@ -229,6 +238,8 @@ const IN_A_STAGE: readonly OfStage[] = [
     { decidedBy: 'games-then-points' },
   ],
   ['winner-left-open', [first], bracket, { decidedBy: 'points' }, { decidedBy: 'games-then-points' }],
+  ['winner-left-open', [first], bracketBySaying, { decidedBy: 'points' }, { decidedBy: 'games-then-points' }],
+  ['winner-left-open', [first], bracketBySaying, { decidedBy: 'award' }, { decidedBy: 'games-then-points' }],
   [
     'retour-without-line',
     [],
