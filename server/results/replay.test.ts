@@ -157,7 +157,8 @@ test('left as it was played, it is offered again by the same result', async () =
   expect((await roundOf(evening, 2)).status).toBe('published')
 })
 
-test('a second final that was not needed goes with its result, and comes back by the undo', async () => {
+/** A double knock-out of four: the first final was reported wrongly, and a second one was played that was not needed. */
+async function withNeedlessFinal() {
   const evening = await startEvening(server, { pairs: 4, preset: 'doppel-ko' })
   const stronger = async (round: Round, isUpset = false) => {
     for (const { id: encounter, a, b, resultVersion: basedOn } of round.encounters)
@@ -165,14 +166,22 @@ test('a second final that was not needed goes with its result, and comes back by
         params: { ...evening.at, encounter },
         body: { games: [1, 2].map(() => wonGame(a.number < b.number === isUpset ? 'b' : 'a', 11, 4)), basedOn },
       })
+  }
+  for (let number = 1; number <= 4; number++) {
+    const round = await startRound(evening)
+    await stronger(round, number === 4)
     await endRound(evening, round)
   }
-  for (let number = 1; number <= 3; number++) await stronger(await startRound(evening))
-  await stronger(await startRound(evening), true)
-  await stronger(await startRound(evening), true)
+  const second = await startRound(evening)
+  const links = await linksOf(server, evening, tableIn(second, 1))
+  await stronger(second, true)
+  await endRound(evening, second)
+  return { evening, final: tableIn(await roundOf(evening, 4), 1), second, links }
+}
+
+test('a second final that was not needed goes with its result, and comes back by the undo', async () => {
+  const { evening, final } = await withNeedlessFinal()
   const before = await everything(evening)
-  const [final] = (await roundOf(evening, 4)).encounters
-  if (!final) throw new Error('no final')
   const { ruling, effect } = await showCorrection(evening, final)
   expect([ruling, effect.needless, effect.replay]).toMatchObject([
     'typed',
@@ -186,6 +195,41 @@ test('a second final that was not needed goes with its result, and comes back by
   expect(rows[0]?.entry.number).toBe(Math.min(final.a.number, final.b.number))
   await undo(evening, event)
   expect(await everything(evening)).toEqual(before)
+})
+
+test('it goes later by the same result, too: undo and redo, and then the correction before is taken back', async () => {
+  const { evening, final, second, links } = await withNeedlessFinal()
+  const sheet = async () => {
+    const opened = links.a('getSheet', {})
+    return opened.then(
+      ({ encounter, side, games }) => ({ encounter, side, games }),
+      async () => (await problemOf(opened)).code,
+    )
+  }
+  const seen = async () => [await everything(evening), await sheet()]
+  const start = await seen()
+  const { undo: alone } = await correct(evening, final, { typed: final.table })
+  const left = await seen()
+  const { undo: gone } = await correct(evening, final, {
+    way: 'replay',
+    typed: final.table,
+    entered: { ...otherWay(final), basedOn: final.resultVersion + 1, confirmed: true },
+  })
+  const right = await seen()
+  const { rounds } = await evening.owner('getTournament', { params: evening.at })
+  expect([rounds.map(({ status }) => status), await sheet()]).toEqual([Array(4).fill('closed'), 'no-table'])
+  expect(await problemOf(undo(evening, alone))).toMatchObject({ code: 'undo-reseated' })
+  const { events } = await evening.owner('listHistory', { params: evening.at, query: {} })
+  expect(events[0]).toMatchObject({ id: gone, undoable: true })
+  const back = await undo(evening, gone)
+  expect(await seen()).toEqual(left)
+  expect(await sheet()).toMatchObject({ encounter: tableIn(second, 1).id })
+  const again = await undo(evening, back.undo)
+  expect([await seen(), again.discards]).toEqual([right, false])
+  await undo(evening, again.undo)
+  expect(await seen()).toEqual(left)
+  await undo(evening, alone)
+  expect(await seen()).toEqual(start)
 })
 
 test('the history keeps the results and the sheets that go', async () => {

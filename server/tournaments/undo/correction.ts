@@ -99,18 +99,18 @@ async function whyNotSeats(
   undo: CorrectionUndo,
   event: string,
 ): Promise<Problem | null> {
-  const { result, last } = undo
+  const { result, last, rounds } = undo
   const now = tournament.facts.rounds.at(-1)
   const changes = changesThere(tournament, undo)
-  if (!result && changes.length === 0) return new Problem('undo-overtaken')
+  if (!result && !rounds && changes.length === 0) return new Problem('undo-overtaken')
   const builtOn = (round: Round) => new Problem('undo-built-on', { params: { round: round.number } })
   if (now && isDrawnSince(now, last)) return builtOn(now)
   const problem = await whyNotBefore(tx, access, tournament, event)
   if (problem) return problem
   if (!(await isUnderSameRules(tx, access, tournament, undo, event))) return new Problem('undo-other-rules')
-  if (undo.rounds) {
-    if (await areAsLeft(tx, access, undo.rounds)) return null
-    const changed = await changedTables(tx, access, undo.rounds)
+  if (rounds) {
+    if (await areAsLeft(tx, access, rounds)) return null
+    const changed = await changedTables(tx, access, rounds)
     const round = tournament.facts.rounds.find(({ id }) => id === changed[0]?.round)
     if (!round) return new Problem('undo-overtaken')
     const there = changed.filter((one) => one.round === round.id)

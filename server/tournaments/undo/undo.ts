@@ -26,7 +26,7 @@ export interface CorrectionUndo {
   readonly kind: 'correction'
   /** The table it was made at; data of an earlier build has none. */
   readonly encounter?: EncounterId
-  /** Null: the result was there already, and only the tables were put right. */
+  /** Null: the result was there already, and only later rounds were put right or removed. */
   readonly result: Omit<ResultUndo, 'kind'> | null
   /**
    * The last round as the correction left it; if another one is the last, more has been built on it. Data of an earlier build has no id.
