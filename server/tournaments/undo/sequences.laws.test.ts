@@ -24,8 +24,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Presets whose last round depends on the first in different ways, with the number of entries and of rounds before it. */
-const FIELDS: readonly (readonly [PresetKey, number, closed?: number])[] = [
+/**
+ * Presets whose last round depends on an earlier one in different ways, with the number of entries and of rounds before it. Results of the
+ * first round are corrected; or of the one that an upset is named for, which has brought a second final.
+ */
+const FIELDS: readonly (readonly [PresetKey, number, closed?: number, upset?: number])[] = [
   ['ko', 8],
   ['ko', 8, 2],
   ['doppel-ko', 6, 2],
@@ -40,15 +43,16 @@ const FIELDS: readonly (readonly [PresetKey, number, closed?: number])[] = [
   ['bayern-warme-heisse', 6],
   ['gruempi-schieber', 8],
   ['suedtirol-punkte', 8],
+  ['doppel-ko', 4, 4, 4],
 ]
 
 const STEPS = 9
 
 describe('results and corrections', () => {
-  test.each(cases(42))('are taken back in reverse order, and done again: sequence %i', async (at) => {
-    const [preset, pairs, closed = 1] = FIELDS[at % FIELDS.length] ?? ['ko', 8]
+  test.each(cases(45))('are taken back in reverse order, and done again: sequence %i', async (at) => {
+    const [preset, pairs, closed = 1, upset] = FIELDS[at % FIELDS.length] ?? ['ko', 8]
     const rng = createRng(`sequence ${at}`)
-    const desk = await sit(preset, pairs, closed, rng)
+    const desk = await sit(preset, pairs, closed, rng, upset)
     const start = await desk.seen()
     for (let step = 0; step < STEPS; step++) await oneStep(desk, rng)
     while (await desk.doAgain());
@@ -72,6 +76,8 @@ interface Done {
 
 interface Desk {
   readonly evening: Evening
+  /** The number of the round whose results are corrected. */
+  readonly corrected: number
   seen(): Promise<unknown>
   /** Does an act; `run` returns null as `undo` if it changed nothing. */
   act(name: string, run: () => Promise<{ readonly undo: string | null }>): Promise<void>
@@ -86,7 +92,12 @@ async function oneStep(desk: Desk, rng: Rng): Promise<void> {
   if (turn < 2) await desk.takeBack()
   else if (turn < 4) await desk.doAgain()
   else if (turn < 6) await enter(desk, rng)
-  else await correct(desk, rng)
+  else if (turn < 9) await correct(desk, rng, { isSame: rng.int(4) === 0, isAlone: rng.int(4) === 0 })
+  else {
+    // First left as it was played, then put right by the same result.
+    await correct(desk, rng, { isSame: false, isAlone: true })
+    await correct(desk, rng, { isSame: true, isAlone: false })
+  }
 }
 
 /** A result of the current round: entered, reversed or cleared. */
@@ -111,38 +122,43 @@ async function enter(desk: Desk, rng: Rng): Promise<void> {
   )
 }
 
-/** A result of the closed round, corrected with the tables of the next one or without. */
-async function correct(desk: Desk, rng: Rng): Promise<void> {
-  const { evening } = desk
+/** A result of a closed round, corrected with the tables of the next one or without. */
+async function correct(
+  desk: Desk,
+  rng: Rng,
+  { isSame, isAlone }: { readonly isSame: boolean; readonly isAlone: boolean },
+): Promise<void> {
+  const { evening, corrected } = desk
   // Few tables, so that most are corrected more than once.
-  const encounter = pick(rng, (await roundOf(evening, 1)).encounters.slice(0, 2))
+  const encounter = pick(rng, (await roundOf(evening, corrected)).encounters.slice(0, 2))
   const params = { ...evening.at, encounter: encounter.id }
   const { resultVersion: basedOn, games, outside } = encounter
-  const score =
-    rng.int(4) === 0
-      ? { games: games.map(({ a, b, winner }) => ({ a, b, ...(winner ? { winner } : {}) })), outside }
-      : otherWay(encounter)
+  const score = isSame
+    ? { games: games.map(({ a, b, winner }) => ({ a, b, ...(winner ? { winner } : {}) })), outside }
+    : otherWay(encounter)
   const body = { ...score, basedOn, confirmed: true }
   const { seen, effect, ruling } = await evening.owner('previewCorrection', { params, body })
   const ways = (['recompute', 'repair', 'replay'] as const).filter((one) => one === 'recompute' || effect[one])
-  const way = rng.int(4) > 0 ? (ways.at(-1) ?? 'recompute') : 'recompute'
+  const way = (isAlone ? null : ways.at(-1)) ?? 'recompute'
   const typed = ruling === 'typed' ? encounter.table : null
   await desk.act(`correct ${encounter.table} ${ruling} ${way}`, () =>
     evening.owner('correctResult', { params, body: { ...body, seen, way, typed } }),
   )
 }
 
-/** Another round is drawn after those that are closed, and in most cases begun. */
-async function sit(preset: PresetKey, pairs: number, closed: number, rng: Rng): Promise<Desk> {
+/** Another round is drawn after those that are closed, and in most cases begun. `upset`: the round that the higher numbers have won. */
+async function sit(preset: PresetKey, pairs: number, closed: number, rng: Rng, upset?: number): Promise<Desk> {
   const evening = await startEvening(server, { pairs, preset })
   const { owner, at } = evening
   for (let number = 1; number <= closed; number++) {
     const round = await startRound(evening)
     await playRound(evening, round)
+    if (number === upset) await reverse(evening, number)
     await endRound(evening, round)
   }
   const isDraft = rng.int(6) === 0
   if (isDraft) await owner('drawRound', { params: at, body: { seed: 'draft' } })
+  else if (upset) await playRound(evening, await startRound(evening))
   else await startRound(evening)
   const links: { readonly of: string; readonly call: Call }[] = []
   if (!isDraft)
@@ -163,6 +179,7 @@ async function sit(preset: PresetKey, pairs: number, closed: number, rng: Rng): 
   }
   return {
     evening,
+    corrected: upset ?? 1,
     seen,
     act: async (name, run) => {
       const before = await seen()
@@ -174,6 +191,15 @@ async function sit(preset: PresetKey, pairs: number, closed: number, rng: Rng): 
     takeBack: () => turn(done, undone, 'before'),
     doAgain: () => turn(undone, done, 'after'),
   }
+}
+
+/** Exchanges the sides of all results of a round. */
+async function reverse(evening: Evening, number: number): Promise<void> {
+  for (const encounter of (await roundOf(evening, number)).encounters)
+    await evening.owner('recordResult', {
+      params: { ...evening.at, encounter: encounter.id },
+      body: { ...otherWay(encounter), basedOn: encounter.resultVersion, confirmed: true },
+    })
 }
 
 /** Where a printed link leads now. */
