@@ -2,6 +2,8 @@
 
 import type { TournamentId } from '#domain/ids.ts'
 import type { Round } from '#domain/model.ts'
+import { RULINGS, reasonAgainst } from '#domain/tournament/acts/acts.ts'
+import { resultSituation } from '#domain/tournament/acts/situation.ts'
 import { drawsAlike } from '#domain/tournament/regulation/alike.ts'
 import type { Access, ClubScope } from '../../access/access.ts'
 import type { Tx } from '../../db.ts'
@@ -73,12 +75,12 @@ function changesThere({ facts }: LoadedTournament, { tables, byes = [] }: Correc
 }
 
 /**
- * Why a correction, stored with this `event`, cannot be taken back now; null: it can. `undo-built-on` if a round has been drawn since, or if
- * one that was put right with it is closed by now; `undo-played` if something has been entered since at tables that it brought;
- * `undo-reseated` if the last round that was put right with it has other seats by now, or a later correction has changed the seats of a
- * round (`whyNotBefore`); `undo-tables-changed` if tables of a round that is played again have changed since; `undo-overtaken` if another
- * result is current by now, or if the tables that the correction brought are not as it left them; `undo-other-rules` if the rules are
- * others than those that it was made under.
+ * Why a correction, stored with this `event`, cannot be taken back now; null: it can. What the table of acts says, also where the result
+ * stays and only later rounds changed with it; `undo-built-on` if a round has been drawn since, or if one that was put right with it is
+ * closed by now; `undo-played` if something has been entered since at tables that it brought; `undo-reseated` if the last round that was put
+ * right with it has other seats by now, or a later correction has changed the seats of a round (`whyNotBefore`); `undo-tables-changed` if
+ * tables of a round that is played again have changed since; `undo-overtaken` if another result is current by now, or if the tables that the
+ * correction brought are not as it left them; `undo-other-rules` if the rules are others than those that it was made under.
  */
 export async function whyNotCorrection(
   tx: Tx,
@@ -87,6 +89,8 @@ export async function whyNotCorrection(
   undo: CorrectionUndo,
   event: string,
 ): Promise<Problem | null> {
+  const reason = reasonAgainst(RULINGS.result.changeResult[resultSituation(tournament.facts.status, 'closed')])
+  if (reason) return new Problem(reason)
   const problem = await whyNotSeats(tx, access, tournament, undo, event)
   return problem ?? (undo.result && (await whyNotRestored(tx, access, tournament.id, undo.result)))
 }

@@ -2,7 +2,7 @@
 
 import type { TournamentId } from '#domain/ids.ts'
 import type { Round } from '#domain/model.ts'
-import { RULINGS } from '#domain/tournament/acts/acts.ts'
+import { RULINGS, reasonAgainst } from '#domain/tournament/acts/acts.ts'
 import { roundSituation } from '#domain/tournament/acts/situation.ts'
 import { seatsOf } from '#domain/tournament/state/tournament.ts'
 import type { Access, ClubScope } from '../../access/access.ts'
@@ -48,8 +48,9 @@ export async function takeBackSeating(
 }
 
 /**
- * Why the seating of a latecomer cannot be taken back now; null: it can. `undo-tables-changed` if something has been written at the table,
- * `undo-overtaken` if the round is over or another one is drawn by now, or if its people or its place are taken otherwise.
+ * Why the seating of a latecomer cannot be taken back now; null: it can. `tournament-finished`; `undo-tables-changed` if something has
+ * been written at the table, `undo-overtaken` if the round is over or another one is drawn by now, or if its people or its place are taken
+ * otherwise.
  */
 export async function whyNotSeating(
   tx: Tx,
@@ -58,8 +59,9 @@ export async function whyNotSeating(
   { tables }: SeatingUndo,
 ): Promise<Problem | null> {
   const round = facts.rounds.at(-1)
-  const ruling = round && RULINGS.round.seatLatecomer[roundSituation(facts, round, false)]
-  const isOpen = round?.id === tables.round && ruling?.is !== 'refused'
+  const reason = round && reasonAgainst(RULINGS.round.seatLatecomer[roundSituation(facts, round)])
+  if (reason === 'tournament-finished') return new Problem(reason)
+  const isOpen = round?.id === tables.round && !reason
   const entries = new Set<string>(facts.entries.filter(({ status }) => status === 'active').map((one) => one.id))
   const canCome = isOpen && fits(round, tables, entries) && (await isAsLeft(tx, scope, tables))
   if (canCome) return null
