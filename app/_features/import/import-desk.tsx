@@ -92,8 +92,9 @@ function Desk({ params, back, who, perPerson }: Props) {
     if (!answer) return
     const ids = new Set(taken.map(({ id }) => id))
     setDone({ taken, leftOut: draft.lines.filter(({ id }) => !ids.has(id)) })
+    if (formDraft.saved() === 'left') return
+    formDraft.setAside()
     drop()
-    formDraft.saved()
   }
 
   async function refuse(problem: Problem, taken: readonly ListLine[]) {

@@ -21,13 +21,15 @@ interface Props {
   entries?: readonly string[]
   /** Saves something first; false: it failed, so nothing is drawn. */
   before?: () => Promise<boolean>
+  /** The draw is sent. */
+  onSend?: () => void
   onDrawn?: () => void
   /** Focused, so that Enter draws; not if something else comes first. */
   autoFocus?: boolean
 }
 
 /** A button that draws the round as a draft. */
-export function DrawButton({ params, number, only, entries, before, onDrawn, autoFocus = true }: Props) {
+export function DrawButton({ params, number, only, entries, before, onSend, onDrawn, autoFocus = true }: Props) {
   const t = useTranslations('rounds')
   const sentence = useProblemSentence()
   const store = useStore()
@@ -37,6 +39,7 @@ export function DrawButton({ params, number, only, entries, before, onDrawn, aut
 
   async function draw() {
     if (before && !(await before())) return
+    onSend?.()
     const drawn = await run('drawRound', { params, body })
     if (!drawn) return
     onDrawn?.()

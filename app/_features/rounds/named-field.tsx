@@ -70,6 +70,7 @@ export function NamedField({ params, number, who, field }: Props) {
           params={params}
           number={number}
           entries={named.map(({ id }) => id)}
+          onSend={draft.act}
           onDrawn={draft.saved}
           autoFocus={false}
         />

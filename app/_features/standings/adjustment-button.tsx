@@ -65,10 +65,6 @@ export function AdjustmentButton({ params, entries }: Props) {
 
   function leave() {
     draft.setAside()
-    close()
-  }
-
-  function close() {
     setOpen(false)
     setTyped(NO_ADJUSTMENT)
     setChecked(false)
@@ -82,8 +78,7 @@ export function AdjustmentButton({ params, entries }: Props) {
     const done = await run('addAdjustment', { params, body })
     if (!done) return
     setVoided(done.voided)
-    draft.saved()
-    close()
+    if (draft.saved() !== 'left') leave()
   }
 
   return (

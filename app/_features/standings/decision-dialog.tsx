@@ -42,7 +42,7 @@ export function DecisionDialog({ params, decision, deciding, decided }: Props) {
 
   async function save(dropDraft = false) {
     // An unchanged order is not sent: a lot that was drawn here keeps its number.
-    if (isAsBefore) return deciding.saved()
+    if (isAsBefore) return deciding.giveUp()
     const body = { order: order.map(({ id }) => id), over: standing, dropDraft }
     if (await run('recordDecision', { params: { ...params, criterion: decision.decision }, body })) deciding.saved()
   }

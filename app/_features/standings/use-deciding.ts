@@ -11,7 +11,10 @@ export interface Deciding {
   readonly order: (order: TypedDecision['order']) => void
   /** Closed without saving: the order is offered again if it was changed. */
   readonly leave: () => void
+  /** It was saved: closes, unless another one is being entered by now. */
   readonly saved: () => void
+  /** There is nothing to save. */
+  readonly giveUp: () => void
   readonly draft: FormDraft<TypedDecision>
 }
 
@@ -33,16 +36,20 @@ export function useDeciding(tournament: string): Deciding {
     setBegun(shown)
     setDecision(shown)
   }
+  function leave() {
+    draft.setAside()
+    show(null)
+  }
   return {
     decision,
     begin: show,
     order: (order) => setDecision(decision && { ...decision, order }),
-    leave() {
-      draft.setAside()
-      show(null)
-    },
+    leave,
     saved() {
-      draft.saved()
+      if (draft.saved() !== 'left') leave()
+    },
+    giveUp() {
+      draft.giveUp()
       show(null)
     },
     draft,

@@ -14,14 +14,23 @@ import { Notice } from '#app/_ui/notice.tsx'
 import { OvertakenValue } from '#app/_ui/overtaken-value.tsx'
 import { LENGTHS } from '#domain/lengths.ts'
 import { commaList } from '#messages/lists.ts'
-import { type DetailsFields, readDetails } from './typed-details.ts'
+import {
+  changedIn,
+  changeOf,
+  type DetailsChange,
+  type DetailsFields,
+  onceSaved,
+  only,
+  overtakenIn,
+  readDetails,
+  standing,
+  typedOn,
+} from './typed-details.ts'
 
 interface Props {
   params: { club: string; tournament: string }
   details: DetailsFields
 }
-
-const FIELDS = ['name', 'date', 'place'] as const
 
 /** Changes name, date and place separately: only changed values are sent, with the previous value. */
 export function DetailsForm({ params, details }: Props) {
@@ -30,49 +39,45 @@ export function DetailsForm({ params, details }: Props) {
   const locale = useLocale()
   const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand((sent) => draft.actOf(sent))
-  const [typed, setTyped] = useState<DetailsFields | null>(null)
-  const [base, setBase] = useState(details)
-
-  const changed = FIELDS.filter((name) => typed && typed[name] !== base[name])
-  const overtaken = changed.filter((name) => details[name] !== base[name] && details[name] !== typed?.[name])
-
-  function begin() {
-    setBase(details)
-    setTyped(details)
-  }
+  const [change, setChange] = useState<DetailsChange | null>(null)
+  const changed = change ? changedIn(change) : []
+  const overtaken = change ? overtakenIn(change, details) : []
+  const stands = change ? standing(change, details) : details
+  const begin = () => setChange(changeOf(details))
 
   const draft = useFormDraft({
     form: 'details',
     of: params.tournament,
-    base,
+    base: change?.base ?? details,
     stands: details,
     read: readDetails,
-    typed: changed.length > 0 ? typed : null,
-    onTake(typed, begunFrom) {
-      setBase(readDetails(begunFrom) ?? details)
-      setTyped(typed)
-    },
+    typed: change && changed.length > 0 ? change.typed : null,
+    onTake: (typed, begunFrom) => setChange(changeOf(readDetails(begunFrom) ?? details, typed)),
   })
 
   const field = (name: keyof DetailsFields) => ({
     name,
     label: t(name),
-    value: (changed.includes(name) ? typed : details)?.[name] ?? '',
-    onChange: (event: { target: { value: string } }) => setTyped({ ...base, ...typed, [name]: event.target.value }),
+    value: (change && changed.includes(name) ? change.typed : stands)[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setChange((now) => now && { ...now, typed: { ...now.typed, [name]: target.value } }),
   })
 
   function leave() {
     draft.setAside()
-    setTyped(null)
+    setChange(null)
   }
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    if (!typed) return
-    const body = { ...only(typed, changed), base: only(base, changed) }
-    if (changed.length > 0 && !(await run('changeTournament', { params, body }))) return
-    draft.saved()
-    setTyped(null)
+    if (!change) return
+    if (changed.length === 0) return leave()
+    const body = { ...only(change.typed, changed), base: only(change.base, changed) }
+    if (!(await run('changeTournament', { params, body }))) return
+    const since = draft.saved(onceSaved(change))
+    if (since === 'as-sent') leave()
+    // What was typed while it was saved is not saved yet.
+    if (since === 'typed-on') setChange((now) => now && typedOn(now, change))
   }
 
   return (
@@ -84,13 +89,13 @@ export function DetailsForm({ params, details }: Props) {
       <Button kind="quiet" onClick={begin}>
         {t('edit')}
       </Button>
-      <Dialog open={typed !== null} onClose={leave} title={t('title')} close={product('close')}>
+      <Dialog open={change !== null} onClose={leave} title={t('title')} close={product('close')}>
         <form onSubmit={save} className="grid gap-5">
           <TextField required maxLength={LENGTHS.tournament} {...field('name')} />
           <TextField required type="date" {...field('date')} />
           <TextField maxLength={LENGTHS.place} {...field('place')} />
           {overtaken.length > 0 ? (
-            <OvertakenValue onTake={begin} onKeep={() => setBase(details)}>
+            <OvertakenValue onTake={begin} onKeep={() => change && setChange(changeOf(details, change.typed))}>
               <p>{t('overtaken')}</p>
               {overtaken.map((name) => (
                 <p key={name} className="font-semibold">
@@ -111,8 +116,4 @@ export function DetailsForm({ params, details }: Props) {
       </Dialog>
     </>
   )
-}
-
-function only(details: DetailsFields, names: readonly (keyof DetailsFields)[]): Partial<DetailsFields> {
-  return Object.fromEntries(names.map((name) => [name, details[name]]))
 }

@@ -50,7 +50,9 @@ interface Props {
 export function WishesForm({ params, wishes, entries, encounters, back }: Props) {
   const t = useTranslations('wishes')
   const sentence = useProblemSentence()
-  const { run, pending, problem } = useCommand((sent) => formDraft.actOf(sent))
+  /** The draft that is sent, with the texts of all fields in it. */
+  const sending = useRef<WishesDraft>(undefined)
+  const { run, pending, problem } = useCommand((sent) => formDraft.actOf(sent, sending.current))
   const [saved, setSaved] = useState(wishes)
   const [draft, setDraft] = useState(() => draftOf(wishes))
   const [error, setError] = useState<WishesError | null>(null)
@@ -103,12 +105,13 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
     const whole = addAll(draft, entries)
     if (isError(whole)) return refuse(whole)
     setDraft(whole)
+    sending.current = whole
     const wanted = wishesOf(whole)
     if (isError(wanted)) return refuse(wanted)
     if (!(await run('setDrawWishes', { params, body: { ...wanted, base: saved } }))) return
+    if (formDraft.saved({ ...wanted, declining: undefined }) === 'left') return
     setSaved(wanted)
     setKept(true)
-    formDraft.saved()
   }
 
   const label = (id: string) => entries.find((entry) => entry.id === id) ?? { id, number: 0, name: '' }

@@ -24,7 +24,9 @@ describe('the key of what is typed in a form', () => {
   it('is another one once it was saved or cleared', () => {
     const acts = new Acts()
     const key = acts.of('pair')
+    expect(acts.is('pair', key)).toBe(true)
     acts.end('pair')
+    expect(acts.is('pair', key)).toBe(false)
     expect(acts.of('pair')).not.toBe(key)
   })
 

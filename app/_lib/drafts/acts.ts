@@ -21,6 +21,11 @@ export class Acts {
     return keyWithin(JSON.stringify(content), this.of(form))
   }
 
+  /** Whether this is the key of what is in the form now. */
+  is(form: string, key: string): boolean {
+    return this.#keys.get(form) === key
+  }
+
   /** A draft with this key is in the form now. */
   takeUp(form: string, key: string): void {
     this.#keys.set(form, key)

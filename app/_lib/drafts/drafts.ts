@@ -90,6 +90,15 @@ export class Drafts {
     this.#tell()
   }
 
+  /** Is it stored? */
+  has({ account, tournament }: Owner, { form, slot }: Pick<Draft, 'form' | 'slot'>): boolean {
+    let found = false
+    this.#try((storage) => {
+      found = storage.getItem([PREFIX, account, tournament, form, slot].join('/')) !== null
+    })
+    return found
+  }
+
   /** Deletes one draft, or without a slot all drafts of a form. */
   drop({ account, tournament }: Owner, { form, slot }: { readonly form: string; readonly slot?: string }): void {
     const start = `${[PREFIX, account, tournament, form].join('/')}/`

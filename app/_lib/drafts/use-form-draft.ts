@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { jsonEqual } from '../json-equal.ts'
+import { FormInput, type Since } from './form-input.ts'
 import { type DraftForm, draftName } from './forms.ts'
 import { readStoredForm, type StoredForm } from './stored-form.ts'
 import { type OfferedDraft, useDrafts } from './use-drafts.ts'
@@ -35,16 +36,22 @@ export interface FormDraft<Value> {
   readonly offered: readonly FormOffer<Value>[]
   readonly take: (offer: FormOffer<Value>) => void
   readonly drop: (offer: FormOffer<Value>) => void
-  /** The key for sending the form, if sending it twice must not enter it twice. */
+  /** The form is sent: the key for it, if sending it twice must not enter it twice. */
   readonly act: () => string
-  /** The key for this content, where each content is its own act (`acts.ts`). */
-  readonly actOf: (content: unknown) => string
+  /**
+   * The form is sent: the key for this content, where each content is its own act (`acts.ts`). `typed`: what is sent of the form, where
+   * that is not what it shows.
+   */
+  readonly actOf: (content: unknown, typed?: Value | null) => string
   /** The form's content was already entered, or differs from what was sent: it becomes another act. */
   readonly endAct: () => void
-  /** The form was saved as it was sent: deletes the drafts of that. */
-  readonly saved: () => void
-  /** The form is closed without saving: its content is offered when it is opened again. */
-  readonly setAside: () => void
+  /**
+   * What was sent is saved: deletes the drafts of that, and of nothing else. What was typed since stays as a draft, begun from `base`.
+   * Gives what has become of the form since; one that was left is about something else, and stays as it is.
+   */
+  readonly saved: (base?: unknown) => Since
+  /** The form is closed: what is not saved of it is offered at once. Returns the function that throws it away after all. */
+  readonly setAside: () => () => void
   /** The user has discarded the form's content. */
   readonly giveUp: () => void
 }
@@ -53,47 +60,32 @@ export interface FormDraft<Value> {
 export function useFormDraft<Value>(props: Form<Value>): FormDraft<Value> {
   const { of, typed, base = null, stands = null, onTake, slot } = props
   const name = draftName(props.form, props.subject)
-  const { offered, actOf, actOfContent, endAct, keep, setAside, take, drop, dropAll } = useDrafts<StoredForm<Value>>(
+  const { offered, openDrafts, drop } = useDrafts<StoredForm<Value>>(
     of,
     (other, value) => (other === name ? readStoredForm(value, props.read, props.readBase) : null),
     slot,
   )
+  const input = useMemo(() => new FormInput(openDrafts, name), [openDrafts, name])
 
   const content = typed === null ? null : { typed, base }
   const text = JSON.stringify(content)
-  const store = useEffectEvent(() => keep(name, content))
-  const [savings, setSavings] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the text changes, or has changed during a save
-  useEffect(() => store(), [text, name, savings])
-  const shown = useRef(text)
-  useEffect(() => {
-    shown.current = text
-  }, [text])
-  /** The content at the time it was sent. */
-  const sent = useRef<string | null>(null)
+  const hold = useEffectEvent(() => input.hold(content))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the text changes
+  useEffect(() => hold(), [text, input])
 
   return {
     offered: offered.map((draft) => ({ ...draft, isOvertaken: !jsonEqual(draft.value.base, stands) })),
     take(offer) {
-      if (content) setAside(name, content)
-      take(offer)
+      input.take(offer)
       onTake(offer.value.typed, offer.value.base)
     },
     drop,
-    act() {
-      sent.current = shown.current
-      return actOf(name)
-    },
-    actOf(content) {
-      sent.current = shown.current
-      return actOfContent(name, content)
-    },
-    endAct: () => endAct(name),
-    saved() {
-      dropAll(name)
-      if (sent.current !== null && sent.current !== shown.current) setSavings((before) => before + 1)
-    },
-    setAside: () => content && setAside(name, content),
-    giveUp: () => keep(name, null),
+    // What is sent is what this rendering shows, whatever is typed until it is sent.
+    act: () => input.send(typed),
+    actOf: (content, sent = typed) => input.sendContent(sent, content),
+    endAct: () => openDrafts.endAct(name),
+    saved: (base) => input.saved(base),
+    setAside: () => input.setAside(),
+    giveUp: () => input.giveUp(),
   }
 }

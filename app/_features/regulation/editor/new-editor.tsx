@@ -67,7 +67,7 @@ function TakeForTournament({ inHand, isGoing, onTaken }: { inHand: InHand; isGoi
       disabled={!inHand.body}
       onClick={() => {
         handOn('tournament', inHand.regulation)
-        inHand.markSaved()
+        inHand.markHandedOn()
         onTaken()
       }}
     >

@@ -33,6 +33,7 @@ export interface InHand {
   /** Asks for a missing name; returns whether there is one. */
   readonly requireName: () => boolean
   readonly markSaved: () => void
+  readonly markHandedOn: () => void
   /** The idempotency key for this content: the same content, also from its draft, is saved once. */
   readonly actOf: (content: unknown) => string
   /** The regulation the work started from, as received. */
@@ -58,7 +59,8 @@ export function RegulationEditor({ place, base, begun = NOT_BEGUN, children }: P
   const t = useTranslations('editor')
   const [step, setStep] = useState<EditorStep>('field')
   const unread = useUnread(step)
-  const { regulation, edit, isChanged, formDraft, start, markSaved } = useDraft(place, base, begun.length, unread)
+  const inDraft = useDraft(place, base, begun.length, unread)
+  const { regulation, edit, isChanged, formDraft, start, markSaved, markHandedOn } = inDraft
   const stands = begun === NOT_BEGUN ? null : (start as Regulation)
   const { problems: found, playable, body } = useCheck(regulation, stands, begun.length)
   const [refused, tell] = useServerProblem(regulation)
@@ -171,6 +173,7 @@ export function RegulationEditor({ place, base, begun = NOT_BEGUN, children }: P
             body: unread.first ? null : body,
             requireName,
             markSaved,
+            markHandedOn,
             actOf: formDraft.actOf,
             base: start,
             tell,

@@ -46,10 +46,14 @@ export function useDraft(place: DraftPlace, base: RegulationShape, begun: number
     formDraft,
     /** The regulation at the start of the work, as received. */
     start,
-    /** The regulation is saved elsewhere now: removes its draft here. */
+    /** The regulation was sent, and is saved now: removes its draft. */
     markSaved: () => {
+      if (formDraft.saved() !== 'left') setSaved(regulation)
+    },
+    /** The regulation goes on to another form, which keeps it: removes its draft here. */
+    markHandedOn: () => {
       setSaved(regulation)
-      formDraft.saved()
+      formDraft.giveUp()
     },
   }
 }
