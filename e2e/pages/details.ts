@@ -14,6 +14,10 @@ export class DetailsPage {
     return this.page.getByRole('button', { name: text('club.details.edit') }).click()
   }
 
+  name() {
+    return this.page.getByRole('dialog').getByLabel(text('club.details.name'), { exact: true })
+  }
+
   place() {
     return this.page.getByRole('dialog').getByLabel(text('club.details.place'), { exact: true })
   }

@@ -150,6 +150,14 @@ export class RegistrationPage {
     await expect(this.editing().getByRole('combobox').first()).toBeFocused()
   }
 
+  /** Opens a pair's row while another one is open. */
+  async editAnother(names: string) {
+    await this.row(names)
+      .getByRole('button', { name: text('entries.row.edit', { names }) })
+      .press('Enter')
+    await expect(this.editing().getByRole('combobox').first()).toBeFocused()
+  }
+
   /** A name field of the open row. */
   edited(name: FieldName) {
     return this.editing().getByRole('combobox', { name: NAMES[name], exact: true })

@@ -4,7 +4,9 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl/react'
 import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
+import { jsonEqual } from '#app/_lib/json-equal.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
+import type { SaveOutcome } from '#app/_lib/save-queue.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { isFocusLost } from '#app/_ui/next-control.ts'
 import { Notice } from '#app/_ui/notice.tsx'
@@ -20,7 +22,16 @@ import { asksWhom } from './name-problem.ts'
 import { fieldOf, NameQuestion } from './name-question.tsx'
 import { type NameInputs, PairFields, retype } from './pair-fields.tsx'
 import type { ChangedMembers } from './running-entries.ts'
-import { isNoYear, membersOf, namesOfMembers, readNames, type TypedNames, withPersonIn } from './typed-name.ts'
+import {
+  isNoYear,
+  membersOf,
+  namesOfMembers,
+  namesOnceSaved,
+  readNames,
+  savedNames,
+  type TypedNames,
+  withPersonIn,
+} from './typed-name.ts'
 
 interface Props {
   club: string
@@ -32,9 +43,10 @@ interface Props {
   columns: number
   enteredAs: (person: string) => EnteredMember | undefined
   homes: readonly string[]
-  /** Saves the members, which were changed from `base`; returns the refusal, or null. */
-  onSave: (changed: ChangedMembers) => Promise<Problem | null>
-  onLeave: () => void
+  /** Saves the members, which were changed from `base`. */
+  onSave: (changed: ChangedMembers) => Promise<SaveOutcome<Pick<Entry, 'members'>>>
+  /** The entry is to leave; `discard` throws away what was typed here, which is set aside. */
+  onLeave: (discard: () => void) => void
   onClose: () => void
 }
 
@@ -65,7 +77,8 @@ export function EditRow({
   const first = useRef<HTMLInputElement>(null)
   const second = useRef<HTMLInputElement>(null)
   const inputs: NameInputs = [first, second]
-  const [untouched] = useState(() => namesOfMembers(entry.members))
+  const [untouched, setUntouched] = useState(() => namesOfMembers(entry.members))
+  const changedOf = (typed: TypedNames) => (jsonEqual(typed, untouched) ? null : typed)
   const [names, setNames] = useState(taken?.names ?? untouched)
   const [base, setBase] = useState(taken?.base ?? entry.members)
   // An earlier draft of this row is offered above the list.
@@ -76,7 +89,7 @@ export function EditRow({
     base,
     stands: entry.members,
     read: readNames,
-    typed: JSON.stringify(names) === JSON.stringify(untouched) ? null : names,
+    typed: changedOf(names),
     onTake: setNames,
   })
   const [refused, setRefused] = useState<RefusedInput | null>(null)
@@ -91,14 +104,24 @@ export function EditRow({
     if (names.some(isNoYear)) return showWrongYear()
     setNames(names)
     setPending(true)
-    const problem = await onSave({ members, base, agreed, keyOf: draft.actOf })
+    const keyOf = (content: unknown) => draft.actOf(content, changedOf(names))
+    const saved = await onSave({ members, base, agreed, keyOf })
+    const problem = 'problem' in saved ? saved.problem : null
     flushSync(() => {
       setPending(false)
       if (problem) setRefused({ problem, names, agreed })
     })
-    if (problem) return asksWhom(problem) ? undefined : retypeHere(fieldOf(problem, names) ?? 0)
-    draft.saved()
-    onClose()
+    if ('problem' in saved) return asksWhom(saved.problem) ? undefined : retypeHere(fieldOf(saved.problem, names) ?? 0)
+    if (draft.saved(saved.answer.members) === 'typed-on') typeOn(names, saved.answer.members)
+    else onClose()
+  }
+
+  /** What was typed while this was saved is not saved yet: the row stays open with it. */
+  function typeOn(sent: TypedNames, members: Entry['members']) {
+    setBase(members)
+    setUntouched(savedNames(sent, members))
+    setNames((now) => namesOnceSaved(now, sent, members))
+    setRefused(null)
   }
 
   /** Not if the user has moved on to another row. */
@@ -199,14 +222,7 @@ export function EditRow({
             <Button kind="quiet" onClick={cancel}>
               {t('edit.cancel')}
             </Button>
-            <Button
-              kind="danger"
-              className="sm:ms-auto"
-              onClick={() => {
-                draft.giveUp()
-                onLeave()
-              }}
-            >
+            <Button kind="danger" className="sm:ms-auto" onClick={() => onLeave(draft.setAside())}>
               {entry.seated ? t('edit.withdraw') : t('edit.remove')}
             </Button>
           </div>

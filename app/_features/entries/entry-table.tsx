@@ -3,6 +3,7 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl/react'
+import { v7 as newKey } from 'uuid'
 import { DraftOffer } from '#app/_lib/drafts/draft-offer.tsx'
 import { may } from '#app/_lib/may.ts'
 import { isFocusLost } from '#app/_ui/next-control.ts'
@@ -20,6 +21,14 @@ import { type EntryOffer, type TakenEntry, useEntryDrafts } from './use-entry-dr
 import { useRowKeys } from './use-row-keys.ts'
 
 const COLUMNS = 5
+
+/** A row that is open, each time it is opened anew. */
+interface OpenRow {
+  readonly key: string
+  readonly entry: string
+  /** Earlier input for it. */
+  readonly taken: TakenEntry | null
+}
 
 /** The permitted acts for entries that have had a seat, and for others. */
 export type Rulings = Readonly<Record<'seated' | 'unseated', EntryRulings>>
@@ -50,15 +59,20 @@ interface Props {
 /** Entries, one per row: arrow keys move the focus, a letter acts on the row. */
 export function EntryTable({ club, tournament, who, label, rows, adding = [], desk, rulings, ...props }: Props) {
   const t = useTranslations('entries')
-  const [editing, setEditing] = useState<string | null>(null)
-  const [taken, setTaken] = useState<TakenEntry | null>(null)
+  const [editing, setEditing] = useState<OpenRow | null>(null)
+  const latest = useRef(editing)
   const table = useRef<HTMLTableElement>(null)
   const mayDo = (entry: Entry, act: keyof EntryRulings) =>
     !desk.isRemoving(entry) && may(rulings[entry.seated ? 'seated' : 'unseated'][act])
   const leaving = ({ seated }: Entry) => (seated ? 'withdrawEntry' : 'removeEntry')
   const mayChange = (entry: Entry) => entry.status === 'active' && mayDo(entry, 'changeEntry')
-  const { offers: all, placeless, drop } = useEntryDrafts(tournament, desk.entries, mayChange)
-  const offers = all.filter(({ entry }) => rows.includes(entry))
+  const { offers: all, placeless: gone, drop } = useEntryDrafts(tournament, desk.entries, mayChange)
+  /** The entries on their way out of which something was typed. */
+  const [parting, setParting] = useState<readonly string[]>([])
+  /** What throws that away, by entry, until they have left or are opened again. */
+  const discards = useRef(new Map<string, () => void>())
+  const offers = all.filter(({ entry }) => rows.includes(entry) && !parting.includes(entry.id))
+  const placeless = gone.filter(({ draft }) => !parting.includes(draft.value.entry))
   const isOpen = (entry: Entry, act: keyof EntryRulings) => entry.status === 'active' && mayDo(entry, act)
   const ifMay = (act: keyof EntryRulings, run: (entry: Entry) => void) => (entry: Entry) => {
     if (isOpen(entry, act)) run(entry)
@@ -66,14 +80,14 @@ export function EntryTable({ club, tournament, who, label, rows, adding = [], de
   const { current, focusRow, leave, onKeyDown, onFocusRow } = useRowKeys(rows, {
     paid: ifMay('markPaid', (entry) => desk.turn(entry, { paid: !entry.paid })),
     present: ifMay('changeEntry', (entry) => desk.turn(entry, { present: !entry.present })),
-    edit: ifMay('changeEntry', (entry) => setEditing(entry.id)),
+    edit: ifMay('changeEntry', (entry) => openRow(entry)),
     leave: async (entry) => isOpen(entry, leaving(entry)) && desk.leave(entry),
   })
   useImperativeHandle(props.ref, () => ({ focusFirst: () => focusRow(rows[0]) }))
 
-  const isClosed = editing !== null && !desk.entries.some((entry) => entry.id === editing && mayChange(entry))
+  const isClosed = editing !== null && !desk.entries.some((entry) => entry.id === editing.entry && mayChange(entry))
   const leaveClosed = useEffectEvent(() => {
-    setEditing(null)
+    edit(null)
     if (isFocusLost()) focusRow(rows[0])
   })
   // Another desk has removed the entry or ended the tournament: the typed values are shown above the list.
@@ -81,23 +95,49 @@ export function EntryTable({ club, tournament, who, label, rows, adding = [], de
     if (isClosed) leaveClosed()
   }, [isClosed])
 
+  function edit(row: OpenRow | null) {
+    latest.current = row
+    setEditing(row)
+  }
+
+  function openRow(entry: Entry, taken: TakenEntry | null = null) {
+    discards.current.delete(entry.id)
+    edit({ key: newKey(), entry: entry.id, taken })
+  }
+
+  /** The entry leaves, and what was typed for it goes with it, but only once it has left. */
+  async function leaveWith(entry: Entry, discard: () => void) {
+    discards.current.set(entry.id, discard)
+    setParting((before) => [...before, entry.id])
+    if (await leave(entry)) discardOf(entry)
+    setParting((before) => before.filter((id) => id !== entry.id))
+  }
+
+  function discardOf({ id }: Pick<Entry, 'id'>) {
+    discards.current.get(id)?.()
+    discards.current.delete(id)
+  }
+
+  // It may leave later, once the desk has agreed to what that discards.
+  const justLeft = desk.left?.entry ?? null
+  const discardLeft = useEffectEvent(() => justLeft && discardOf(justLeft))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another one has left
+  useEffect(() => void discardLeft(), [justLeft?.id])
+
   /** Opens a row with its earlier input. The row may be far away, and is rendered only after scrolling there. */
   function take({ draft, entry, taken }: EntryOffer) {
     drop(draft)
-    flushSync(() => {
-      setTaken(taken)
-      setEditing(entry.id)
-    })
+    flushSync(() => openRow(entry, taken))
     const { tBodies = null } = table.current ?? {}
     const place = rows.indexOf(entry) / rows.length
     tBodies?.[Math.floor(place * tBodies.length)]?.scrollIntoView({ block: 'center' })
   }
 
-  /** The focus stays where it is if the user has moved on to another row. */
-  function close(entry: Entry) {
+  /** Nothing happens if another row was opened since, and the focus stays where it is if the user has moved on. */
+  function close(row: OpenRow, entry: Entry) {
+    if (latest.current !== row) return
     const isHere = isFocusLost() || table.current?.contains(document.activeElement)
-    setEditing(null)
-    setTaken(null)
+    edit(null)
     if (isHere) focusRow(entry)
   }
 
@@ -163,23 +203,23 @@ export function EntryTable({ club, tournament, who, label, rows, adding = [], de
         ) : null}
         <WindowedRows items={rows} columns={COLUMNS} rowHeight={3.1}>
           {(entry, index) =>
-            editing === entry.id && mayChange(entry) ? (
+            editing?.entry === entry.id && mayChange(entry) ? (
               <EditRow
+                key={editing.key}
                 club={club}
                 tournament={tournament}
                 who={who}
                 entry={entry}
-                taken={taken?.entry === entry.id ? taken : null}
+                taken={editing.taken}
                 columns={COLUMNS}
                 enteredAs={props.enteredAs}
                 homes={props.homes}
                 onSave={(changed) => desk.changeMembers(entry, changed)}
-                onLeave={() => {
-                  setEditing(null)
-                  setTaken(null)
-                  void leave(entry)
+                onLeave={(discard) => {
+                  edit(null)
+                  void leaveWith(entry, discard)
                 }}
-                onClose={() => close(entry)}
+                onClose={() => close(editing, entry)}
               />
             ) : (
               <EntryRow
@@ -193,7 +233,7 @@ export function EntryTable({ club, tournament, who, label, rows, adding = [], de
                 mayPay={mayDo(entry, 'markPaid')}
                 mayChange={mayDo(entry, 'changeEntry')}
                 onSwitch={(change) => desk.turn(entry, change)}
-                onEdit={() => setEditing(entry.id)}
+                onEdit={() => openRow(entry)}
               />
             )
           }

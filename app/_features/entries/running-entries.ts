@@ -171,16 +171,15 @@ export function startEntries(
     send({ event: 'failed', failure: { entry: now, problem, isReturn: true } })
   }
 
-  /** Replaces the members of an entry (`base`). Returns the refusal, or null on success. */
+  /** Replaces the members of an entry (`base`). Returns the entry with its new members, or the refusal. */
   async function changeMembers(
     entry: Entry,
     { keyOf, members, base, agreed }: ChangedMembers,
-  ): Promise<Problem | null> {
+  ): Promise<SaveOutcome<Pick<Entry, 'members'>>> {
     const body = { members: [...members], base, ...agreed }
     const saved = await save('changeEntry', { params: ofEntry(entry), body }, keyOf(body))
-    if ('problem' in saved) return saved.problem
-    send({ event: 'paired', pair: saved.answer })
-    return null
+    if ('answer' in saved) send({ event: 'paired', pair: saved.answer })
+    return saved
   }
 
   /** Joins two singles into a pair. */

@@ -7,7 +7,9 @@ import {
   NO_NAME,
   nameOfPerson,
   namesOfMembers,
+  namesOnceSaved,
   retyped,
+  savedNames,
   shownTraits,
   type TypedNames,
   type TypedTraits,
@@ -87,5 +89,21 @@ describe('a member', () => {
     const names = namesOfMembers([ANNA, { ...ANNA, id: 'sepp', name: 'Sepp' }])
     expect(membersOf(withoutName(names, 0))).toEqual([{ name: 'Sepp', person: 'sepp' }])
     expect(membersOf(withoutName(names, 1))).toEqual([{ name: 'Anna Huber', person: 'anna' }])
+  })
+})
+
+describe('names that are being saved', () => {
+  const BERTA: Person = { id: 'berta', name: 'Berta Moar', ...NO_TRAITS }
+  const typing = (text: string) => ({ ...NO_NAME, text })
+  const sent: TypedNames = [typing('Anna  Huber'), typing('Berta Moar')]
+
+  it('are those of the people they were saved as, each in its field', () => {
+    expect(savedNames(sent, [ANNA, BERTA])).toEqual([nameOfPerson(ANNA), nameOfPerson(BERTA)])
+    expect(savedNames([NO_NAME, typing('Anna Huber')], [ANNA])).toEqual([NO_NAME, nameOfPerson(ANNA)])
+  })
+
+  it('stay as they were typed on meanwhile', () => {
+    const mended: TypedNames = [typing('Anna Hueber'), sent[1]]
+    expect(namesOnceSaved(mended, sent, [ANNA, BERTA])).toEqual([typing('Anna Hueber'), nameOfPerson(BERTA)])
   })
 })

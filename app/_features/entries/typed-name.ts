@@ -1,6 +1,7 @@
 // A person as typed into fields: the name, the person of the club it means, and traits.
 
 import { z } from 'zod'
+import { jsonEqual } from '#app/_lib/json-equal.ts'
 import type { Member } from '#contract/entries.ts'
 import { type GivenTraits, NO_TRAITS, type Person, PersonTraits } from '#contract/shapes.ts'
 
@@ -74,6 +75,23 @@ export function withPerson(name: TypedName, { person, spelling = name.text }: Pe
 export function withPersonIn(names: TypedNames, field: 0 | 1, answer: PersonAnswer): TypedNames {
   const name = withPerson(names[field], answer)
   return field === 0 ? [name, names[1]] : [names[0], name]
+}
+
+/** What stands in the fields once `sent` of them is saved as these members: a name that was typed on stays as it is typed. */
+export function namesOnceSaved(names: TypedNames, sent: TypedNames, members: readonly Person[]): TypedNames {
+  const saved = savedNames(sent, members)
+  const [first, second] = [0, 1].map((field) => (jsonEqual(names[field], sent[field]) ? saved[field] : names[field]))
+  return [first ?? NO_NAME, second ?? NO_NAME]
+}
+
+/** The saved members, each in the field it was sent from. */
+export function savedNames(sent: TypedNames, members: readonly Person[]): TypedNames {
+  const named = ([0, 1] as const).filter((field) => membersOf([sent[field], NO_NAME]).length > 0)
+  const nameIn = (field: 0 | 1) => {
+    const member = members[named.indexOf(field)]
+    return member ? nameOfPerson(member) : NO_NAME
+  }
+  return [nameIn(0), nameIn(1)]
 }
 
 /** The names without the one in this field. */

@@ -38,13 +38,17 @@ export function useRowKeys(rows: readonly Entry[], acts: RowActs) {
     else coming.current = null
   }
 
-  /** The focus moves to the next row, and back to the original one if that stays, so that pressing the key again removes that one. */
-  async function leave(entry: Entry) {
+  /**
+   * The focus moves to the next row, and back to the original one if that stays, so that pressing the key again removes that one. Returns
+   * whether it has left.
+   */
+  async function leave(entry: Entry): Promise<boolean> {
     const at = rows.indexOf(entry)
     const next = rows[at + 1] ?? rows[at - 1]
     focusRow(next)
-    if ((await acts.leave(entry)) || !next) return
-    if (document.activeElement?.id === rowId(next.id)) focusRow(entry)
+    const hasLeft = await acts.leave(entry)
+    if (!hasLeft && next && document.activeElement?.id === rowId(next.id)) focusRow(entry)
+    return hasLeft
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
