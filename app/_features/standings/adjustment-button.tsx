@@ -34,12 +34,16 @@ export function AdjustmentButton({ params, entries }: Props) {
   const { run, pending, problem } = useCommand(() => draft.act())
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState(NO_ADJUSTMENT)
+  /** Counts how often the form was left, and at which count it was sent: a refusal is about no later one. */
+  const [left, setLeft] = useState(0)
+  const [sentAt, setSentAt] = useState(0)
   const [checked, setChecked] = useState(false)
   const [voided, setVoided] = useState<readonly VoidedDecision[]>([])
   const format = useFormatter()
   const points = readPoints(typed.points)
   const [agreed, setAgreed] = useState<Agreed>({})
-  const isAboutOthers = problem?.code === 'adjustment-unlikely' && problem.params?.points !== points
+  const isAboutOthers =
+    sentAt !== left || (problem?.code === 'adjustment-unlikely' && problem.params?.points !== points)
   const draft = useFormDraft({
     form: 'adjustment',
     of: params.tournament,
@@ -65,6 +69,7 @@ export function AdjustmentButton({ params, entries }: Props) {
 
   function leave() {
     draft.setAside()
+    setLeft((before) => before + 1)
     setOpen(false)
     setTyped(NO_ADJUSTMENT)
     setChecked(false)
@@ -72,8 +77,9 @@ export function AdjustmentButton({ params, entries }: Props) {
 
   async function save(agreed: Agreed = {}) {
     setChecked(true)
-    if (points === null) return
+    if (points === null || pending) return
     setAgreed(agreed)
+    setSentAt(left)
     const body = { entry: typed.entry, points, reason: typed.reason, ...agreed }
     const done = await run('addAdjustment', { params, body })
     if (!done) return

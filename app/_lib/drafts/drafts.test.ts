@@ -41,6 +41,13 @@ describe('a draft', () => {
     expect(values()).toEqual(['Sepp', 'Anna Huber'])
   })
 
+  it('is known to be there, for its owner', () => {
+    expect(drafts.has(resi, line)).toBe(true)
+    expect(drafts.has({ ...resi, account: 'sepp' }, line)).toBe(false)
+    drafts.drop(resi, line)
+    expect(drafts.has(resi, line)).toBe(false)
+  })
+
   it('goes alone, or with all of its form', () => {
     drafts.keep(resi, { ...line, slot: '2' }, 'Sepp')
     drafts.keep(resi, { ...line, form: 'pairs' }, 'other form')
