@@ -11,12 +11,10 @@ export function tiesDecided(tournament: Tournament): Tournament {
   )
   if (!criterion) return tournament
   const after = playedRounds(tournament).at(-1)?.number ?? 0
-  const earlier = tournament.decisions.filter((decision) => decision.after !== after)
   const shared = new Map<number, EntryId[]>()
-  for (const { entry, rank } of standingsOf({ ...tournament, decisions: earlier }))
-    shared.set(rank, [...(shared.get(rank) ?? []), entry])
+  for (const { entry, rank } of standingsOf(tournament)) shared.set(rank, [...(shared.get(rank) ?? []), entry])
   const decisions = [...shared.values()]
     .filter(({ length }) => length > 1)
     .map((order) => ({ criterion, order, after }))
-  return { ...tournament, decisions: [...earlier, ...decisions] }
+  return { ...tournament, decisions: [...tournament.decisions, ...decisions] }
 }

@@ -133,7 +133,7 @@ async function saveDecided(
 ): Promise<DecisionUndo> {
   const { criterion, order, after } = decision
   const about = { criterion, entries: order, after }
-  await replaceDecisions(tx, access, id, { ...about, decisions: [decision] })
+  await replaceDecisions(tx, access, id, { remove: replaced, add: [decision] })
   const earlier = { ...about, decisions: replaced }
   return { kind: 'decision', made: [decision], earlier, ...(status === 'finished' ? { afterEnd: true } : {}) }
 }

@@ -6,30 +6,33 @@ import type { Decision } from '#domain/tournament/state/tournament.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 
-/** Decisions of a criterion about some entries since a round. */
+/** What was decided about some entries by a criterion before a decision replaced it. */
 export interface DecidedAbout {
   readonly criterion: Decision['criterion']
   readonly entries: readonly EntryId[]
-  /** The last round that was published at that time. */
+  /** The last round that was published when it was replaced. */
   readonly after: number | null
   readonly decisions: readonly Decision[]
 }
 
-/** Replaces all decisions of the criterion about any of these entries since then. */
+/** Removes these decisions, and adds the others. */
 export async function replaceDecisions(
   tx: Tx,
   { clubId }: ClubScope,
   tournament: TournamentId,
-  about: DecidedAbout,
+  { remove, add }: { readonly remove: readonly Decision[]; readonly add: readonly Decision[] },
 ): Promise<void> {
-  const { criterion, entries, after, decisions } = about
   await tx.$executeRaw`
     DELETE FROM decision
     WHERE club_id = ${clubId}::uuid AND tournament_id = ${tournament}::uuid AND tie IN (
-      SELECT tie FROM decision
-      WHERE club_id = ${clubId}::uuid AND tournament_id = ${tournament}::uuid AND criterion = ${criterion}
-        AND entry_id = ANY (${[...entries]}::uuid[]) AND (round_number IS NULL OR round_number = ${after}))`
-  const rows = decisions.flatMap(({ order, ...decision }) => {
+      SELECT d.tie FROM decision d
+      WHERE d.club_id = ${clubId}::uuid AND d.tournament_id = ${tournament}::uuid
+      GROUP BY d.tie, d.criterion, d.round_number
+      HAVING EXISTS (
+        SELECT FROM json_to_recordset(${JSON.stringify(remove)}::json) AS gone(criterion text, after int, "order" uuid[])
+        WHERE gone.criterion = d.criterion AND gone.after IS NOT DISTINCT FROM d.round_number
+          AND gone."order" = array_agg(d.entry_id ORDER BY d.value)))`
+  const rows = add.flatMap(({ order, ...decision }) => {
     const tie = randomUUID()
     return order.map((entry, at) => ({ ...decision, tie, entry, value: at + 1 }))
   })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRng } from '#domain/rng.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
-import { type Evening, endRound, finish, startEvening, startRound, wonGame } from '../test/evening.ts'
+import { type Evening, endRound, finish, playRound, startEvening, startRound, wonGame } from '../test/evening.ts'
 import { holder, problemOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -157,6 +157,43 @@ describe('a lot', () => {
     expect((await standings()).lots).toEqual([{ seed, order, after: 1 }])
     const shown = await owner('getPublicStandings', { params: { slug: evening.slug } })
     expect(shown).toMatchObject({ lots: [{ seed, after: 1 }] })
+  })
+
+  test('among pairs that are out holds while the rest plays on, and is taken back to one from before the final', async () => {
+    const [stage] = PRESETS.ko.stages as [StageRules]
+    const pairing = { 'knock-out': { draw: 'lot', places: 'title' } }
+    const ko = await startEvening(server, { pairs: 4, preset: 'ko' })
+    const { owner, at } = ko
+    const { regulation, version } = await owner('getTournament', { params: at })
+    const stages = [{ ...stage, ranking: ['placement', 'lot'], pairing }]
+    await owner('changeRegulation', {
+      params: at,
+      body: { regulation: { ...regulation, stages } as never, seen: version },
+    })
+    const playOne = async () => {
+      const round = await startRound(ko)
+      await playRound(ko, round)
+      await endRound(ko, round)
+    }
+    await playOne()
+    const before = await owner('getStandings', { params: at })
+    const entries = before.rows.filter(({ rank }) => rank === 3).map(({ entry }) => entry.id)
+    const { seed, order } = await owner('drawLots', { params: at, body: { entries } })
+    await playOne()
+    const lots = async () => (await owner('getStandings', { params: at })).lots
+    expect(await lots()).toEqual([{ seed, order }])
+    expect(await problemOf(owner('drawLots', { params: at, body: { entries } }))).toMatchObject({
+      code: 'decided-already',
+    })
+
+    const over = order.map(({ id }) => id)
+    const again = await owner('drawLots', { params: at, body: { entries, over } })
+    expect(await lots()).toEqual([{ seed: again.seed, order: again.order }])
+    const undo = (event: string) => owner('undoChange', { params: at, body: { event } })
+    const back = await undo(again.undo)
+    expect(await lots()).toEqual([{ seed, order }])
+    await undo(back.undo)
+    expect(await lots()).toEqual([{ seed: again.seed, order: again.order }])
   })
 
   test('is taken back by undo, to what had been decided before', async () => {

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../../ids.ts'
-import type { Encounter } from '../../model.ts'
+import type { Encounter, Round } from '../../model.ts'
 import { createRng, type Rng } from '../../rng.ts'
 import { runs } from '../../test/cases.ts'
+import { closed, nextDrawn, nextPlayed, openTournament, playedOut } from '../../test/quiet-evening.ts'
 import { checkRanking } from '../../test/what-follows.ts'
 import { correctResult } from '../changes/correction.ts'
 import { changeRegulation } from '../changes/regulation.ts'
@@ -73,6 +74,13 @@ function corrected(tournament: Tournament, { id, resultVersion }: Encounter, gam
 }
 
 const won = (loser: number) => [1, 2, 3].map(() => ({ a: 15, b: loser, retour: false }))
+const BY_LOT_ALONE = {
+  ranking: ['placement', 'lot'],
+  pairing: { 'knock-out': { draw: 'lot', places: 'title' } },
+} as const
+const order = (tournament: Tournament) => standingsOf(tournament).map(({ entry }) => entry)
+const sharing = (tournament: Tournament, rank: number) =>
+  standingsOf(tournament).flatMap((one) => (one.rank === rank ? [one.entry] : []))
 const ranks = (tournament: Tournament) => standingsOf(tournament).map(({ rank }) => rank)
 
 describe('a lot', () => {
@@ -130,6 +138,55 @@ describe('a lot', () => {
   it('cannot be drawn among some of those who are equal', () => {
     const { next } = corrected(six, last, won(5))
     expect(decideTie(next, 'lot', [one, other])).toMatchObject({ error: { code: 'entries-not-tied' } })
+  })
+})
+
+describe('a lot among entries that are out', () => {
+  /** The losers of the semi-finals of a knock-out without a match for third place. */
+  const regulation = { ...PRESETS.ko, stages: PRESETS.ko.stages.map((stage) => ({ ...stage, ...BY_LOT_ALONE })) }
+  const semiFinals = nextPlayed(openTournament(regulation, 4))
+  const losers = sharing(semiFinals, 3)
+  const drawn = must(drawLots(semiFinals, losers, 'seed')).next
+  const [decision] = drawn.decisions as [Decision]
+
+  it('counts on while the final is drawn and played, so that no other is drawn in its place', () => {
+    const { next: drafted, round } = nextDrawn(drawn)
+    const playing = must(publishRound(drafted, round.number)).next
+    const ended = closed(playing, round.number)
+    for (const later of [drafted, playing, ended]) {
+      expect(countingDecisions(later)).toEqual([decision])
+      expect(order(later).slice(2)).toEqual(decision.order)
+      expect(drawLots(later, losers, 'another')).toMatchObject({ error: { code: 'decided-already' } })
+    }
+    const again = must(drawLots(ended, losers, 'another', decision.order))
+    expect([again.replaced, again.next.decisions]).toEqual([[decision], [again.decision]])
+  })
+
+  it('does not count once one of them has played again', () => {
+    const round = nextPlayed(drawn).rounds.at(-1) as Round
+    const encounters = round.encounters.map((one) => ({ ...one, b: losers[0] as EntryId }))
+    const next = { ...drawn, rounds: [...drawn.rounds, { ...round, encounters }] }
+    expect(countingDecisions(next)).toEqual([])
+  })
+
+  it('does not count once one of them has had a bye', () => {
+    const round = nextPlayed(drawn).rounds.at(-1) as Round
+    const byes = [{ id: 'bye' as EncounterId, entry: losers[0] as EntryId, reasons: [] }]
+    const next = { ...drawn, rounds: [...drawn.rounds, { ...round, byes }] }
+    expect(countingDecisions(next)).toEqual([])
+  })
+})
+
+describe('a play-off among those who lost their last life in the same round', () => {
+  it('counts to the end', () => {
+    let now = openTournament(PRESETS['schnapsen-leben'], 9)
+    for (let round = 0; round < 3; round++) now = nextPlayed(now)
+    const order = sharing(now, 7).reverse()
+    const { next, decision } = must(decideTie(now, 'play-off', order))
+    const ended = playedOut(next)
+    expect(ended.rounds.length).toBeGreaterThan(3)
+    expect(countingDecisions(ended)).toContainEqual(decision)
+    expect(sharing(ended, 7)).toEqual(order.slice(0, 1))
   })
 })
 

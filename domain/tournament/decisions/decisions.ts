@@ -9,6 +9,7 @@ import { tournamentSituation } from '../acts/situation.ts'
 import type { EntryError } from '../entries/entries.ts'
 import { likelyAdjustment } from '../regulation/rules/likely.ts'
 import { playingOn } from '../stages/plays-on.ts'
+import { lastingDecisions } from '../state/lasting-decisions.ts'
 import { type Decision, playedRounds, type Tournament } from '../state/tournament.ts'
 import { rankingChain, standingsOf } from '../tables/standings.ts'
 
@@ -44,8 +45,8 @@ interface TieSettings {
  * Records the outcome among `order` (best first, each entry once). The entries must be all those tied if this criterion is ignored, so
  * that an outcome can be corrected; and the ranking must include the criterion. An open tie may be decided after the end, too, but not
  * one that has been decided. Refuses `decided-already`, with the stored order, unless `over` names it, so that an outdated screen cannot
- * cause a second draw. Refuses `rank-still-played` while any of them plays for the rank. Removes decisions made among any of them since
- * the last round. Costs two rankings and what `playingOn` does.
+ * cause a second draw. Refuses `rank-still-played` while any of them plays for the rank. Removes decisions among any of
+ * them that last. Costs two rankings and what `playingOn` does.
  */
 export function decideTie(
   tournament: Tournament,
@@ -54,9 +55,9 @@ export function decideTie(
   { seed, over = [] }: TieSettings = {},
 ): Result<DecidedTie, DecisionError> {
   const concerned = new Set(order)
-  const after = lastPublished(tournament)
+  const lasting = new Set(lastingDecisions(tournament))
   const isAbout = (known: Decision) =>
-    known.criterion === criterion && isNow(known, after) && known.order.some((entry) => concerned.has(entry))
+    known.criterion === criterion && lasting.has(known) && known.order.some((entry) => concerned.has(entry))
   const [standing] = countingDecisions(tournament).filter(isAbout)
   const rulings = RULINGS.tournament[standing ? 'decideTieAgain' : 'decideTie']
   const reason = reasonAgainst(rulings[tournamentSituation(tournament)])
@@ -69,7 +70,7 @@ export function decideTie(
   if (rank === null) return fail({ code: 'entries-not-tied' })
   const played = ranksStillPlayed(undecided)
   if (played.ranks.includes(rank)) return fail({ code: 'rank-still-played', rank, round: played.round })
-  const decision = { criterion, order, after, ...(seed === undefined ? {} : { seed }) }
+  const decision = { criterion, order, after: lastPublished(tournament), ...(seed === undefined ? {} : { seed }) }
   const replaced = tournament.decisions.filter(isAbout)
   return ok({ next: { ...undecided, decisions: [...others, decision] }, decision, replaced })
 }
@@ -99,10 +100,9 @@ export function ranksStillPlayed(tournament: Tournament): {
   return { ranks: [...new Set(shared)].filter((rank) => open.has(rank) && !awaited.has(rank)), round }
 }
 
-/** The decisions that break a tie now: made since the last published round, among exactly the entries that are tied. Costs a ranking. */
+/** The decisions that break a tie now: they last, and were made among exactly the entries that are tied. Costs a ranking. */
 export function countingDecisions(tournament: Tournament): Decision[] {
-  const after = lastPublished(tournament)
-  const now = tournament.decisions.filter((decision) => isNow(decision, after))
+  const now = lastingDecisions(tournament)
   if (now.length === 0) return []
   const chain = rankingChain(tournament)
   const values = new Map(standingsOf(tournament).map((row) => [row.entry, row.values]))
@@ -116,10 +116,6 @@ export function countingDecisions(tournament: Tournament): Decision[] {
 export function voidedBetween(before: Tournament, after: Tournament): Decision[] {
   const counting = new Set(countingDecisions(after))
   return countingDecisions(before).filter((decision) => !counting.has(decision))
-}
-
-function isNow(decision: Decision, lastRound: number): boolean {
-  return decision.after === null || decision.after === lastRound
 }
 
 function lastPublished(tournament: Tournament): number {

@@ -14,7 +14,7 @@ export interface Decision {
   readonly criterion: Decisive
   /** All entries it was made among, the best first. */
   readonly order: TieOrder
-  /** The last round published at that time; the decision does not count for ties after later rounds. Null: unknown. */
+  /** The last round published at that time; the decision lasts until one of its entries has a place in a later one. Null: unknown. */
   readonly after: number | null
   /** The seed of a lot drawn here; missing: the lot was drawn at the table, or the tie was played off. */
   readonly seed?: string

@@ -14,6 +14,7 @@ import { isAmongEquals } from '../regulation/finals.ts'
 import type { StageRules } from '../regulation/regulation.ts'
 import { beforeRound } from '../state/earlier.ts'
 import { losersOf, tallyBye, tallyOf } from '../state/encounter.ts'
+import { lastingDecisions } from '../state/lasting-decisions.ts'
 import { stageSoFar } from '../state/past.ts'
 import { isComplete } from '../state/size.ts'
 import { pairingOf, type Stage, stagesOf } from '../state/stage.ts'
@@ -35,7 +36,7 @@ export type StandingsOf = (tournament: Tournament) => readonly RankedEntry[]
 /**
  * The account of every ranked entry. A stage whose draw decides places sets them; unless it is the first stage, its results count for
  * nothing else. A stage that begins from nothing drops the earlier lines of its entries, unless the accounts are for the `sums` of
- * villages and seasons. The outcome of a lot or a play-off is included until another round is published. O(results).
+ * villages and seasons. The outcome of a lot or a play-off is included as long as it lasts (`lastingDecisions`). O(results).
  */
 export function accountsOf(tournament: Tournament, standingsOf: StandingsOf, of: 'ranking' | 'sums'): Ledger {
   const rounds = playedRounds(tournament)
@@ -58,9 +59,7 @@ export function accountsOf(tournament: Tournament, standingsOf: StandingsOf, of:
     const account = accounts.get(entry)
     if (account && after >= account.since) account.adjustment += points
   }
-  const last = rounds.at(-1)?.number ?? 0
-  for (const { criterion, order, after } of tournament.decisions) {
-    if (after !== null && after !== last) continue
+  for (const { criterion, order } of lastingDecisions(tournament)) {
     for (const entry of order) {
       const account = accounts.get(entry)
       if (account) account[CRITERION_TRAITS[criterion].decision] = order

@@ -10,7 +10,7 @@ import type { Access, ClubScope } from '../../access/access.ts'
 import type { Tx } from '../../db.ts'
 import { Problem } from '../../problem.ts'
 import type { Work } from '../change.ts'
-import { type DecidedAbout, replaceDecisions } from '../decision-store.ts'
+import { replaceDecisions } from '../decision-store.ts'
 import { type LoadedTournament, loadTournament } from '../store.ts'
 import { areRulesAlike } from './rules-since.ts'
 import type { TakenBack } from './taken-back.ts'
@@ -29,8 +29,8 @@ export async function takeBackDecision(
   if (problem) throw problem
   const { earlier, afterEnd } = undo
   const { criterion, decisions } = earlier
-  const now = decidedNow(tournament, earlier)
-  await replaceDecisions(tx, access, id, earlier)
+  const now = decidedNow(tournament, undo)
+  await replaceDecisions(tx, access, id, { remove: now, add: decisions })
   return {
     before: { criterion, order: now.flatMap(({ order }) => order) },
     after: { criterion, order: decisions.flatMap(({ order }) => order) },
@@ -53,14 +53,15 @@ export async function whyNotDecision(
   tx: Tx,
   scope: ClubScope,
   tournament: LoadedTournament,
-  { made, earlier, afterEnd }: DecisionUndo,
+  undo: DecisionUndo,
   event: string,
 ): Promise<Problem | null> {
   const { facts } = tournament
+  const { made, earlier, afterEnd } = undo
   const act = afterEnd ? 'decideTie' : 'decideTieAgain'
   const reason = reasonAgainst(RULINGS.tournament[act][tournamentSituation(facts)])
   if (reason) return new Problem(reason)
-  const now = decidedNow(tournament, earlier)
+  const now = decidedNow(tournament, undo)
   const stage = facts.rounds.find(({ number }) => number === earlier.after)?.stage ?? 0
   const isRankedAlike = await areRulesAlike(tx, scope, facts, event, (one, other) => ranksAlike(one, other, stage))
   if (!isRankedAlike) return new Problem('undo-other-rules')
@@ -70,18 +71,22 @@ export async function whyNotDecision(
   return draft && new Problem('undo-beside-draft', { params: { round: draft.number } })
 }
 
-/** What is decided now about that which the earlier decisions were about. */
-function decidedNow({ facts }: LoadedTournament, { criterion, entries, after }: DecidedAbout): Decision[] {
+/** Those of the decisions made that are still there, and what has been decided about their entries since. */
+function decidedNow({ facts }: LoadedTournament, { made, earlier }: DecisionUndo): Decision[] {
+  const { criterion, entries, after } = earlier
+  const known = new Set(made.map(keyOf))
   return facts.decisions.filter(
-    (one) => one.criterion === criterion && one.after === after && one.order.some((entry) => entries.includes(entry)),
+    (one) =>
+      one.criterion === criterion &&
+      (known.has(keyOf(one)) || (one.after === after && one.order.some((entry) => entries.includes(entry)))),
   )
 }
 
+function keyOf({ order, after, seed }: Decision): string {
+  return JSON.stringify([order, after, seed ?? null])
+}
+
 function isSame(one: readonly Decision[], other: readonly Decision[]): boolean {
-  const key = (decisions: readonly Decision[]) =>
-    decisions
-      .map(({ order, after, seed = null }) => JSON.stringify([order, after, seed]))
-      .sort()
-      .join()
+  const key = (decisions: readonly Decision[]) => decisions.map(keyOf).sort().join()
   return key(one) === key(other)
 }
