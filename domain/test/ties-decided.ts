@@ -1,6 +1,7 @@
 // Decides ties as a desk would before the next draw.
 
 import type { EntryId } from '../ids.ts'
+import { lastPlaces } from '../tournament/state/lasting-decisions.ts'
 import { type Decision, playedRounds, type Tournament } from '../tournament/state/tournament.ts'
 import { rankingChain, standingsOf } from '../tournament/tables/standings.ts'
 
@@ -15,6 +16,6 @@ export function tiesDecided(tournament: Tournament): Tournament {
   for (const { entry, rank } of standingsOf(tournament)) shared.set(rank, [...(shared.get(rank) ?? []), entry])
   const decisions = [...shared.values()]
     .filter(({ length }) => length > 1)
-    .map((order) => ({ criterion, order, after }))
+    .map((order) => ({ criterion, order, places: lastPlaces(tournament, order), after }))
   return { ...tournament, decisions: [...tournament.decisions, ...decisions] }
 }

@@ -118,6 +118,46 @@ test('undo brings back the rounds with their results, links and draw, and redo t
   expect(await everything(evening)).toEqual(before)
 })
 
+test('a lot of a table that is played again stays void, and undo alone brings it back', async () => {
+  const evening = await startEvening(server, { pairs: 8, preset: 'ko' })
+  const { owner, at } = evening
+  const { regulation, version } = await owner('getTournament', { params: at })
+  const pairing = { 'knock-out': { draw: 'lot', places: 'title' } }
+  const stages = regulation.stages.map((stage) => ({ ...stage, ranking: ['placement', 'lot'], pairing }))
+  const body = { regulation: { ...regulation, stages } as never, seen: version }
+  await owner('changeRegulation', { params: at, body })
+  const playOn = async (round: Round) => {
+    await playRound(evening, round)
+    await endRound(evening, round)
+  }
+  for (let number = 1; number <= 3; number++) await playOn(await startRound(evening))
+  const { rows } = await owner('getStandings', { params: at })
+  const entries = rows.flatMap(({ rank, entry }) => (rank === 3 ? [entry.id] : []))
+  const { seed, order } = await owner('drawLots', { params: at, body: { entries } })
+  const lots = async () => (await owner('getStandings', { params: at })).lots
+
+  const winner = rows[0]?.entry.id
+  const wrong = (await roundOf(evening, 1)).encounters.find(
+    ({ a, b }) => a.id === winner || b.id === winner,
+  ) as Encounter
+  const { effect } = await showCorrection(evening, wrong)
+  expect(effect.replay?.voided).toEqual([{ criterion: 'lot', order }])
+  const { undo: event } = await correct(evening, wrong, { way: 'replay', typed: wrong.table })
+  const { undo: redo } = await undo(evening, event)
+  expect(await lots()).toEqual([{ seed, order }])
+  await undo(evening, redo)
+  const second = await roundOf(evening, 2)
+  const open = second.encounters.find(({ games }) => games.length === 0) as Encounter
+  const isDrawn = (entry: string) => entries.includes(entry)
+  const games = likelyGames(second, open).map(({ a, b }) => (a > b === isDrawn(open.a.id) ? { a: b, b: a } : { a, b }))
+  await owner('recordResult', { params: { ...at, encounter: open.id }, body: { games, basedOn: 0 } })
+  await endRound(evening, second)
+  await playOn(await startRound(evening))
+  const again = (await owner('getStandings', { params: at })).rows.filter(({ rank }) => rank === 3)
+  expect(again.map(({ entry }) => entry.id).toSorted()).toEqual(entries.toSorted())
+  expect(await lots()).toEqual([])
+})
+
 test('undo is refused once a table of the round has another result, or another round is drawn', async () => {
   const { evening, first } = await inTheFinal()
   const { undo: event } = await correct(evening, tableIn(first, 1), { way: 'replay', typed: 1 })

@@ -400,7 +400,8 @@ describe('what changes', () => {
   })
 
   it('leaves what was played and what was decided as it was', () => {
-    const decisions = [{ criterion: 'lot', order: ['entry-1', 'entry-2'] as EntryId[], after: null }] as const
+    const order = ['entry-1', 'entry-2'] as EntryId[]
+    const decisions = [{ criterion: 'lot', order, places: [null, null], after: null }] as const
     const { next } = must(changeRegulation({ ...points, decisions }, flat))
     expect(next).toEqual({ ...points, decisions, regulation: flat })
   })

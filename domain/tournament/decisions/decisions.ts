@@ -9,7 +9,7 @@ import { tournamentSituation } from '../acts/situation.ts'
 import type { EntryError } from '../entries/entries.ts'
 import { likelyAdjustment } from '../regulation/rules/likely.ts'
 import { playingOn } from '../stages/plays-on.ts'
-import { lastingDecisions } from '../state/lasting-decisions.ts'
+import { lastingDecisions, lastPlaces } from '../state/lasting-decisions.ts'
 import { type Decision, playedRounds, type Tournament } from '../state/tournament.ts'
 import { rankingChain, standingsOf } from '../tables/standings.ts'
 
@@ -70,7 +70,14 @@ export function decideTie(
   if (rank === null) return fail({ code: 'entries-not-tied' })
   const played = ranksStillPlayed(undecided)
   if (played.ranks.includes(rank)) return fail({ code: 'rank-still-played', rank, round: played.round })
-  const decision = { criterion, order, after: lastPublished(tournament), ...(seed === undefined ? {} : { seed }) }
+  const places = lastPlaces(tournament, order)
+  const decision = {
+    criterion,
+    order,
+    places,
+    after: lastPublished(tournament),
+    ...(seed === undefined ? {} : { seed }),
+  }
   const replaced = tournament.decisions.filter(isAbout)
   return ok({ next: { ...undecided, decisions: [...others, decision] }, decision, replaced })
 }

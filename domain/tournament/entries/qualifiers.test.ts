@@ -3,6 +3,7 @@ import type { EncounterId, EntryId, PersonId, RoundId } from '../../ids.ts'
 import type { Encounter, Entry, Round } from '../../model.ts'
 import { PRESETS } from '../presets/index.ts'
 import type { Regulation, StageRules } from '../regulation/regulation.ts'
+import { lastPlaces } from '../state/lasting-decisions.ts'
 import type { Tournament } from '../state/tournament.ts'
 import { addEntries } from './entries.ts'
 import { qualifiersOf, takeQualifiers } from './qualifiers.ts'
@@ -92,7 +93,8 @@ describe('those who qualify', () => {
   it('are none of those who share a rank across the line, until it is decided', () => {
     const tied = tournament(4, TIED, { qualifiers: { best: 3 } })
     expect(qualifiersOf(tied)).toEqual({ qualified: [id(1), id(2)], open: [3] })
-    const decisions = [{ criterion: 'lot', order: [id(4), id(3)], after: null }] as const
+    const order = [id(4), id(3)]
+    const decisions = [{ criterion: 'lot', order, places: lastPlaces(tied, order), after: null }] as const
     expect(qualifiersOf({ ...tied, decisions })).toEqual({ qualified: [id(1), id(2), id(4)], open: [] })
   })
 

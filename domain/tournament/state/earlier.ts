@@ -1,6 +1,7 @@
 // The tournament as it was at an earlier time: the same object whenever it is asked for, so that what is computed from it is shared.
 
 import type { Round } from '../../model.ts'
+import { decisionsUntil } from './lasting-decisions.ts'
 import { playedRounds, type Tournament } from './tournament.ts'
 
 /** The tournament as it was when round `until` was the last; itself if it was. */
@@ -23,7 +24,11 @@ const cutsOf = new WeakMap<Tournament, Map<number, Tournament>>()
 function cutAt(tournament: Tournament, until: number, rounds: readonly Round[]): Tournament {
   const cuts = cutsOf.get(tournament) ?? new Map<number, Tournament>()
   cutsOf.set(tournament, cuts)
-  const cut = cuts.get(until) ?? { ...tournament, rounds: rounds.filter(({ number }) => number <= until) }
+  const cut = cuts.get(until) ?? {
+    ...tournament,
+    rounds: rounds.filter(({ number }) => number <= until),
+    decisions: decisionsUntil(tournament, until),
+  }
   cuts.set(until, cut)
   return cut
 }

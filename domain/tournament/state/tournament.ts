@@ -1,7 +1,7 @@
 // A tournament as the domain sees it: the facts, from which everything else is derived.
 
 import type { Constraints } from '../../formats/hall/constraints.ts'
-import type { EntryId } from '../../ids.ts'
+import type { EncounterId, EntryId } from '../../ids.ts'
 import type { Adjustment, Encounter, Entry, Round, TieOrder } from '../../model.ts'
 import type { Decisive } from '../../standings/criterion-traits.ts'
 import type { Regulation, StageRules } from '../regulation/regulation.ts'
@@ -14,7 +14,12 @@ export interface Decision {
   readonly criterion: Decisive
   /** All entries it was made among, the best first. */
   readonly order: TieOrder
-  /** The last round published at that time; the decision lasts until one of its entries has a place in a later one. Null: unknown. */
+  /**
+   * The last table or bye that each of them had had at that time; null: none. The decision lasts as long as they are still the last ones, so
+   * neither a round of the same number nor another opponent brings it back.
+   */
+  readonly places: readonly (EncounterId | null)[]
+  /** The last round published at that time. Null: unknown. */
   readonly after: number | null
   /** The seed of a lot drawn here; missing: the lot was drawn at the table, or the tie was played off. */
   readonly seed?: string

@@ -3,6 +3,8 @@ import type { EncounterId, EntryId, PersonId, RoundId } from '../../ids.ts'
 import type { Round } from '../../model.ts'
 import { ONE_A_WIN, perGame, regulation, stage } from '../presets/draft.ts'
 import type { Regulation } from '../regulation/regulation.ts'
+import { asOfRound } from '../state/earlier.ts'
+import { lastPlaces } from '../state/lasting-decisions.ts'
 import type { Decision, Tournament } from '../state/tournament.ts'
 import { standingsOf } from './standings.ts'
 
@@ -41,7 +43,17 @@ function round(number: number, at: number, tables: readonly (readonly [number, n
   }
 }
 
-function tournament(rules: Regulation, rounds: readonly Round[], decisions: readonly Decision[] = []): Tournament {
+function tournament(rules: Regulation, rounds: readonly Round[], decisions: readonly Made[] = []): Tournament {
+  const facts = withoutDecisions(rules, rounds)
+  return {
+    ...facts,
+    decisions: decisions.map((made) => ({ ...made, places: lastPlaces(asOfRound(facts, made.after), made.order) })),
+  }
+}
+
+type Made = Omit<Decision, 'places' | 'after'> & { readonly after: number }
+
+function withoutDecisions(rules: Regulation, rounds: readonly Round[]): Tournament {
   return {
     regulation: rules,
     entries: Array.from({ length: 6 }, (_, at) => ({
@@ -55,7 +67,7 @@ function tournament(rules: Regulation, rounds: readonly Round[], decisions: read
     status: 'running',
     adjustments: [],
     rounds,
-    decisions,
+    decisions: [],
   }
 }
 
@@ -98,7 +110,7 @@ describe('a tie among those who have not come into a later stage', () => {
   const final = { ...byWins, field: { best: 2 }, carry: 'nothing', ranking: ['stage-reached', 'award', 'lot'] } as const
   const rules = regulation('freie-paarung', [byWins, final])
   const played = [FIRST, round(2, 1, [[1, 3, 11, 5]])]
-  const drawn: Decision[] = [{ criterion: 'lot', order: [6, 2, 4].map(id), after: 2 }]
+  const drawn: Made[] = [{ criterion: 'lot', order: [6, 2, 4].map(id), after: 2 }]
 
   it('is left as it was, until a lot is drawn', () => {
     expect(order(tournament(rules, played))).toEqual([
@@ -119,7 +131,7 @@ describe('a tie among those who have not come into a later stage', () => {
   })
 
   it('is not decided by a lot among others than those who share it', () => {
-    const all: Decision[] = [{ criterion: 'lot', order: [2, 4, 6, 5].map(id), after: 2 }]
+    const all: Made[] = [{ criterion: 'lot', order: [2, 4, 6, 5].map(id), after: 2 }]
     expect(order(tournament(rules, played, all))).toEqual(order(tournament(rules, played)))
   })
 })
@@ -128,7 +140,7 @@ describe('a lot', () => {
   const rules = regulation('freie-paarung', [
     { ...preliminaries, pointsRule: ONE_A_WIN, ranking: ['award', 'lot'], rounds: 2 },
   ])
-  const drawn: Decision[] = [{ criterion: 'lot', order: [1, 3, 5].map(id), after: 1 }]
+  const drawn: Made[] = [{ criterion: 'lot', order: [1, 3, 5].map(id), after: 1 }]
 
   it('decides among those it was drawn for', () => {
     expect(order(tournament(rules, [FIRST], drawn)).slice(0, 3)).toEqual([
@@ -143,7 +155,7 @@ describe('a lot', () => {
     ['them and somebody else', [1, 3, 5, 2]],
     ['some of them and somebody else', [1, 3, 2]],
   ])('drawn for %s says nothing', (_, numbers) => {
-    const other: Decision[] = [{ criterion: 'lot', order: numbers.map(id), after: 1 }]
+    const other: Made[] = [{ criterion: 'lot', order: numbers.map(id), after: 1 }]
     expect(order(tournament(rules, [FIRST], other))).toEqual(order(tournament(rules, [FIRST])))
   })
 

@@ -82,8 +82,8 @@ function decidedNow({ facts }: LoadedTournament, { made, earlier }: DecisionUndo
   )
 }
 
-function keyOf({ order, after, seed }: Decision): string {
-  return JSON.stringify([order, after, seed ?? null])
+function keyOf({ order, places, after, seed }: Decision): string {
+  return JSON.stringify([order, places, after, seed ?? null])
 }
 
 function isSame(one: readonly Decision[], other: readonly Decision[]): boolean {
