@@ -57,6 +57,8 @@ export const LastChange = z.object({
   }),
   /** The round whose tables it set anew, which are as before once it is taken back; absent: none. */
   reseated: z.int().optional(),
+  /** The first round that it removed, which comes back once it is taken back; absent: none. */
+  removed: z.int().optional(),
 })
 export type LastChange = z.infer<typeof LastChange>
 

@@ -20,8 +20,8 @@ interface ChangeRow {
 }
 
 /**
- * The last change at a table, with the result before it and the round that it has seated anew; null if there is none that this reader could
- * take back now.
+ * The last change at a table, with the result before it and the rounds that it has seated anew or removed; null if there is none that this
+ * reader could take back now.
  */
 export async function lastChange(
   { db, tournaments }: Pick<Deps, 'db' | 'tournaments'>,
@@ -63,10 +63,17 @@ export async function lastChange(
   const before = { games, outside, standing: standingOf(earlierAgreement ?? agreement) }
   if (undo.kind === 'result') return { event, before }
   const reseated = reseatedBy(tournament, undo)
-  return { event, before, ...(reseated === null ? {} : { reseated }) }
+  const removed = removedBy(undo)
+  return { event, before, ...(reseated === null ? {} : { reseated }), ...(removed === null ? {} : { removed }) }
 }
 
 /** The number of the round whose tables a correction has set anew, if there is that round. */
 function reseatedBy({ facts }: LoadedTournament, { tables }: CorrectionUndo): number | null {
   return facts.rounds.find(({ id }) => id === tables?.round)?.number ?? null
+}
+
+/** The number of the first round that a correction has removed. */
+function removedBy({ rounds }: CorrectionUndo): number | null {
+  const [first] = rounds?.insert ?? []
+  return first ? Number(first.round.number) : null
 }

@@ -261,6 +261,8 @@ test('it goes later by the same result, too: undo and redo, and then the correct
   expect(await problemOf(undo(evening, alone))).toMatchObject({ code: 'undo-reseated' })
   const { events } = await evening.owner('listHistory', { params: evening.at, query: {} })
   expect(events[0]).toMatchObject({ id: gone, undoable: true })
+  const { last } = await evening.owner('listSubmissions', { params: { ...evening.at, encounter: final.id } })
+  expect([last?.event, last?.reseated, last?.removed]).toEqual([gone, undefined, 5])
   const back = await undo(evening, gone)
   expect(await seen()).toEqual(left)
   expect(await sheet()).toMatchObject({ encounter: tableIn(second, 1).id })
@@ -324,7 +326,8 @@ describe('a step is taken back after those that have built on it', () => {
     const right = await everything(evening)
     expect(await problemOf(undo(evening, alone))).toMatchObject({ code: 'undo-reseated', params: { round: 2 } })
     const before = { games: table.games, outside: table.outside, standing: 'desk' }
-    expect(await lastAt(evening, table.id)).toEqual({ event: seats, before, reseated: 2 })
+    const removed = way === 'replay' ? { removed: 3 } : {}
+    expect(await lastAt(evening, table.id)).toEqual({ event: seats, before, reseated: 2, ...removed })
     const back = await undo(evening, seats)
     expect(await everything(evening)).toEqual(left)
     const { undo: gone } = await undo(evening, alone)

@@ -40,6 +40,7 @@ export function LastChangeLine({ encounter, last, outside, undo }: Props) {
         <p className="tabular-nums">{result ? t('desk.before', { result }) : t('desk.beforeNone')}</p>
       )}
       {last.reseated === undefined ? null : <p>{t('desk.reseatedLast', { round: last.reseated })}</p>}
+      {last.removed === undefined ? null : <p>{t('desk.removedLast', { round: last.removed })}</p>}
       <Button kind="quiet" pending={undo.pending} onClick={takeBack}>
         {t('desk.undo')}{' '}
         <kbd className="font-normal font-text text-soft pointer-coarse:hidden">{t('desk.undoKey')}</kbd>
