@@ -1,11 +1,12 @@
 // The regulation on the wire: the same value as in the domain.
 
 import { z } from 'zod'
+import { UNFINISHED_RULES } from '#domain/encounter-end.ts'
 import { FORMAT_KEYS } from '#domain/formats/format-keys.ts'
 import { TARGETS } from '#domain/games/options.ts'
 import { LENGTHS } from '#domain/lengths.ts'
 import type { Limit } from '#domain/limit.ts'
-import { DECIDERS, UNFINISHED_RULES } from '#domain/scoring/encounter.ts'
+import { DECIDERS } from '#domain/scoring/encounter.ts'
 import { OWN_POINTS } from '#domain/scoring/points-rule.ts'
 import { CRITERION_KEYS } from '#domain/standings/criterion-keys.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'

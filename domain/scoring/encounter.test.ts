@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { UNFINISHED_RULES } from '../encounter-end.ts'
 import type { GameScore, Outcome, OutsideScore, Side } from '../model.ts'
 import {
   type ByeRule,
@@ -11,7 +12,6 @@ import {
   type ScoringRules,
   tallyBye,
   tallyEncounter,
-  UNFINISHED_RULES,
   winnerOfEncounter,
 } from './encounter.ts'
 import type { GamePointsRule } from './points-rule.ts'

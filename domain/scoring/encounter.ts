@@ -1,6 +1,7 @@
 // The worth of an encounter for both sides: its games under the policies for forfeits and unfinished games, the encounter as a
 // whole, and the outside components.
 
+import { countedUnfinished, higher, type UnfinishedRule } from '../encounter-end.ts'
 import type { GameScore, OutsideScore, Side, SideTally } from '../model.ts'
 import { awardOfGame, type GamePointsRule } from './points-rule.ts'
 
@@ -44,10 +45,6 @@ export const DECIDERS = ['games', 'games-then-points', 'points', 'outside', 'awa
  * the award.
  */
 export type Decider = (typeof DECIDERS)[number]
-
-export const UNFINISHED_RULES = ['as-written', 'leader', 'nothing'] as const
-/** A game ended by the bell: its points count without a winner; the leader has won; it counts for neither side. */
-export type UnfinishedRule = (typeof UNFINISHED_RULES)[number]
 
 /** A game that one side did not come to: won with this score; the absent side loses `penalty` points for each. */
 export interface ForfeitRule {
@@ -105,9 +102,7 @@ function byPolicy({ unfinished, forfeit }: ScoringRules, score: GameScore): Game
       ? { ...score, a: pointsFor, b: pointsAgainst }
       : { ...score, a: pointsAgainst, b: pointsFor }
   }
-  if (score.outcome !== 'unfinished' || unfinished === 'as-written') return score
-  if (unfinished === 'nothing') return { ...score, a: 0, b: 0 }
-  return { ...score, outcome: 'normal', winner: higher(score) }
+  return countedUnfinished(unfinished, score)
 }
 
 /** The winner of an encounter; null: neither. */
@@ -321,9 +316,4 @@ function outsideTotal(components: readonly OutsideComponent[], scores: readonly 
     a: results.reduce((sum, { a }) => sum + a, 0),
     b: results.reduce((sum, { b }) => sum + b, 0),
   }
-}
-
-function higher({ a, b }: OutsideScore): Side | null {
-  if (a === b) return null
-  return a > b ? 'a' : 'b'
 }

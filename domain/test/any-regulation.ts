@@ -1,6 +1,7 @@
 // Random regulations as users could write them; together they use every possible field.
 
 import fc from 'fast-check'
+import { UNFINISHED_RULES } from '../encounter-end.ts'
 import { FORMAT_KEYS, type FormatKey } from '../formats/format-keys.ts'
 import { FORMAT_OPTIONS, type PairingOptions } from '../formats/options.ts'
 import { FORMAT_TRAITS } from '../formats/traits.ts'
@@ -9,7 +10,7 @@ import { GAME_KEYS, type GameKey } from '../games/game-keys.ts'
 import { GAME_TRAITS } from '../games/traits.ts'
 import type { Limit } from '../limit.ts'
 import type { Option, Options } from '../option.ts'
-import { DECIDERS, UNFINISHED_RULES } from '../scoring/encounter.ts'
+import { DECIDERS } from '../scoring/encounter.ts'
 import { OWN_POINTS } from '../scoring/points-rule.ts'
 import { CRITERION_KEYS } from '../standings/criterion-keys.ts'
 import { PRESETS } from '../tournament/presets/index.ts'

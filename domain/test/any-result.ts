@@ -1,5 +1,6 @@
 // Random results as people type them.
 
+import { gamesNeeded, winsNeeded } from '../encounter-end.ts'
 import { GAMES } from '../games/index.ts'
 import { GAME_TRAITS } from '../games/traits.ts'
 import { type OutsideScore, SIDES } from '../model.ts'
@@ -7,7 +8,6 @@ import type { Rng } from '../rng.ts'
 import { optionsOf, type StageGame, type StageRules, targetOf } from '../tournament/regulation/regulation.ts'
 import { winnerHasMorePoints } from '../tournament/regulation/rules/game-worth.ts'
 import { type EnteredGame, type EnteredResult, forfeitScore } from '../tournament/results/results.ts'
-import { countedGames, isOver, winsNeeded } from '../tournament/state/encounter.ts'
 
 /** The chance, in percent, that the bell ends a game, and that a side does not come to a table or leaves it. */
 export interface Mishaps {
@@ -26,19 +26,10 @@ export function anyResult(rules: StageRules, mishaps: Mishaps, rng: Rng): Typed 
   const gone = rng.int(100) < mishaps.missing ? (['a', 'b', 'both'] as const)[rng.int(3)] : undefined
   const from = gone && most > 1 ? rng.int(2) : 0
   const games: EnteredGame[] = []
-  while (
-    most > 0 &&
-    !isOver(
-      rules,
-      countedGames(
-        rules,
-        games.map((game) => read(rules, game)),
-      ),
-    )
-  ) {
+  const played = () => games.map((game) => read(rules, game))
+  while (games.length < gamesNeeded(rules, played())) {
     const leaves = gone && games.length >= from
     games.push(leaves ? { a: 0, b: 0, retour: false, forfeit: gone } : anyGame(rules.game, mishaps, rng))
-    if (games.length > most) throw new Error('an encounter that never ends')
   }
   if (gone && from === 0 && most > 0) return { games, outside: [] }
   const outside = pointsRule.outside.map((): OutsideScore => ({ a: rng.int(5), b: rng.int(5) }))

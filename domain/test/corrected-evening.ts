@@ -1,5 +1,6 @@
 // An evening with corrected results: drawn, played and closed round by round, until the result of a table is reversed.
 
+import { winsNeeded } from '../encounter-end.ts'
 import type { DrawProtocol } from '../formats/protocol.ts'
 import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../ids.ts'
 import type { Encounter, GameScore, Round, Side } from '../model.ts'
@@ -15,7 +16,6 @@ import type { Regulation } from '../tournament/regulation/regulation.ts'
 import { type EnteredGame, forfeitScore } from '../tournament/results/results.ts'
 import { closeRound, drawRound, publishRound } from '../tournament/rounds/rounds.ts'
 import { nextRound } from '../tournament/stages/next-round.ts'
-import { winsNeeded } from '../tournament/state/encounter.ts'
 import { PAIR_SIZE } from '../tournament/state/size.ts'
 import { type DrawWishes, isReported, stageRules, type Tournament } from '../tournament/state/tournament.ts'
 import { standingsOf } from '../tournament/tables/standings.ts'

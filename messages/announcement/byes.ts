@@ -1,5 +1,6 @@
 // Which entry has a bye, and what a bye counts.
 
+import { winsNeeded } from '#domain/encounter-end.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { asksFor, CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import { byeWorth } from '#domain/tournament/regulation/bye-worth.ts'
@@ -8,7 +9,7 @@ import { needsNoBye, neverNeedsBye } from '#domain/tournament/regulation/no-bye.
 import type { Regulation, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { areCounted, asksForAward } from '#domain/tournament/regulation/rules/given-points.ts'
 import { countedStages } from '#domain/tournament/regulation/rules/rule.ts'
-import { tallyBye, winsNeeded } from '#domain/tournament/state/encounter.ts'
+import { tallyBye } from '#domain/tournament/state/encounter.ts'
 import { andList } from '../lists.ts'
 import { byeSentences } from './format-words.ts'
 import { points, pointsOf, sayByStage, type Text } from './phrases.ts'

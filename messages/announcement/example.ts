@@ -1,5 +1,6 @@
 // A worked example, computed with the points rule itself.
 
+import { winsNeeded } from '#domain/encounter-end.ts'
 import { CARD_POINTS } from '#domain/games/options.ts'
 import type { GameScore, OutsideScore, Side } from '#domain/model.ts'
 import { formatPoints } from '#domain/points.ts'
@@ -7,7 +8,7 @@ import { tallyEncounter } from '#domain/scoring/encounter.ts'
 import { awardOfGame } from '#domain/scoring/points-rule.ts'
 import { optionsOf, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { encountersCanDraw } from '#domain/tournament/regulation/rules/levels.ts'
-import { scoringOf, winsNeeded } from '#domain/tournament/state/encounter.ts'
+import { scoringOf } from '#domain/tournament/state/encounter.ts'
 import { andList, commaList } from '../lists.ts'
 import { scoreOfRestricted } from './game.ts'
 import { outsidePhrase, type Text } from './phrases.ts'

@@ -1,5 +1,6 @@
 // What results are worth: games, encounters, components in addition to the games, and how many rounds count.
 
+import { winsNeeded } from '#domain/encounter-end.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { GAME_TRAITS } from '#domain/games/traits.ts'
 import type { GamePointsRule } from '#domain/scoring/points-rule.ts'
@@ -9,7 +10,6 @@ import type { Regulation, StageRules } from '#domain/tournament/regulation/regul
 import { optionsOf, targetOf } from '#domain/tournament/regulation/regulation.ts'
 import { encountersCanDraw, gamesCanDraw, outsideCanDraw } from '#domain/tournament/regulation/rules/levels.ts'
 import { hasRetour } from '#domain/tournament/regulation/rules/special-wins.ts'
-import { winsNeeded } from '#domain/tournament/state/encounter.ts'
 import { type Entrant, entrantOf } from '../entrant.ts'
 import { andList } from '../lists.ts'
 import { marksWord } from '../marks-word.ts'

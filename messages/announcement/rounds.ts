@@ -1,5 +1,6 @@
 // How the tournament runs: which entries advance, how each stage is drawn, how many rounds and games.
 
+import { winsNeeded } from '#domain/encounter-end.ts'
 import { drawOfStage, isOutByOneLoss } from '#domain/formats/consequences.ts'
 import { LEAST_FOR_THIRD } from '#domain/formats/format-traits.ts'
 import { valuesOf } from '#domain/formats/options.ts'
@@ -15,7 +16,6 @@ import {
 import { groupsOf, isAcrossGroups, isInGroups } from '#domain/tournament/regulation/groups.ts'
 import { leastInStage } from '#domain/tournament/regulation/least-in-stage.ts'
 import { fromEachGroup, nextBest, type Regulation, type StageRules } from '#domain/tournament/regulation/regulation.ts'
-import { winsNeeded } from '#domain/tournament/state/encounter.ts'
 import { type Entrant, entrantOf } from '../entrant.ts'
 import { optionSentences } from './format-words.ts'
 import { areNumbered, isLast, outsidePhrases, type Text } from './phrases.ts'

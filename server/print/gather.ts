@@ -1,11 +1,11 @@
 // The data to print, separate from layout and language.
 
 import type { Standings } from '#contract/standings.ts'
+import { winsNeeded } from '#domain/encounter-end.ts'
 import type { EncounterId, EntryId } from '#domain/ids.ts'
 import type { Encounter, Round, Side, SpecialWin } from '#domain/model.ts'
 import { type FieldKind, mostCounted, type StageGame } from '#domain/tournament/regulation/regulation.ts'
 import { countedSpecialWins } from '#domain/tournament/results/special-wins.ts'
-import { winsNeeded } from '#domain/tournament/state/encounter.ts'
 import { tablesAwaited } from '#domain/tournament/state/people.ts'
 import { stageRules } from '#domain/tournament/state/tournament.ts'
 import { isWalkover } from '#domain/walkover.ts'

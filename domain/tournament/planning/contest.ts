@@ -1,5 +1,6 @@
 // Simulates a whole event through the operations of a real one, and measures how well its ranking finds the best players.
 
+import { isOver } from '../../encounter-end.ts'
 import { FORMATS } from '../../formats/formats.ts'
 import { sidesOf } from '../../formats/hall/swap.ts'
 import type { Pairing } from '../../formats/pairing.ts'
@@ -13,7 +14,6 @@ import type { Regulation, StageRules } from '../regulation/regulation.ts'
 import { type EnteredGame, recordResult } from '../results/results.ts'
 import { fieldOf } from '../stages/advancement.ts'
 import { drawTask } from '../stages/draw-task.ts'
-import { isOver } from '../state/encounter.ts'
 import { PAIR_SIZE } from '../state/size.ts'
 import { stageOf } from '../state/stage.ts'
 import { stageRules, type Tournament } from '../state/tournament.ts'

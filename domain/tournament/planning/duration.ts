@@ -1,11 +1,11 @@
 // Predicts when the rounds of an event begin and end, and when the last card falls: simulates many evenings and takes their quantiles.
 
+import { isOver } from '../../encounter-end.ts'
 import { lengthOf } from '../../games/traits.ts'
 import type { Side } from '../../model.ts'
 import { createRng, type Rng } from '../../rng.ts'
 import type { Regulation, StageRules } from '../regulation/regulation.ts'
 import { USUAL } from '../regulation/usual.ts'
-import { isOver } from '../state/encounter.ts'
 import { lognormal, type Pace } from './pace.ts'
 import { isOpenEnded, type PlannedRound, shapeOf } from './shape.ts'
 

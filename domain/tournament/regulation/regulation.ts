@@ -1,5 +1,6 @@
 // Everything an announcement fixes, as data: one versioned JSON value, stored with the tournament.
 
+import type { UnfinishedRule } from '../../encounter-end.ts'
 import type { FormatKey } from '../../formats/format-keys.ts'
 import type { PairingOptions } from '../../formats/options.ts'
 import type { OptionError } from '../../games/game.ts'
@@ -7,7 +8,7 @@ import type { GameKey } from '../../games/game-keys.ts'
 import { GAMES } from '../../games/index.ts'
 import type { GameOptionValues } from '../../games/traits.ts'
 import type { Result } from '../../result.ts'
-import type { ByeRule, Decider, ForfeitRule, PointsRule, UnfinishedRule } from '../../scoring/encounter.ts'
+import type { ByeRule, Decider, ForfeitRule, PointsRule } from '../../scoring/encounter.ts'
 import type { CriterionKey } from '../../standings/criterion-keys.ts'
 import type { PresetKey } from './preset-keys.ts'
 

@@ -1,5 +1,6 @@
 // Recording a result: impossible scores are refused, unlikely ones questioned, and a writer on an outdated version gets both versions.
 
+import { gamesNeeded } from '../../encounter-end.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import { isWithin } from '../../games/bounds.ts'
 import type { Bounds, EnteredScore, ScoreDoubt, ScoreError } from '../../games/game.ts'
@@ -10,7 +11,7 @@ import { isWalkover } from '../../walkover.ts'
 import { RULINGS, type Ruling, reasonAgainst } from '../acts/acts.ts'
 import { resultSituation } from '../acts/situation.ts'
 import { optionsOf, type StageRules, targetOf } from '../regulation/regulation.ts'
-import { countedGames, isOver, winnerOf } from '../state/encounter.ts'
+import { winnerOf } from '../state/encounter.ts'
 import { isReported, type TournamentStatus } from '../state/tournament.ts'
 
 /** A doubt about one game, counted from 0; the last game where it is about the whole encounter. */
@@ -134,8 +135,8 @@ function readResult(context: ResultContext, entered: EnteredResult): Result<Read
   const read = readGames(rules, played, encounter.games)
   if (!read.ok) return read
   const { games, doubts } = read.value
-  if (!clears && rules.games > 0 && !endsWith(rules, games))
-    return fail({ code: 'games-incomplete', expected: gamesExpected(rules, games), entered: games.length })
+  const needed = clears ? 0 : gamesNeeded(rules, games)
+  if (games.length !== needed) return fail({ code: 'games-incomplete', expected: needed, entered: games.length })
   if (sameGames(games, encounter.games) && sameOutside(outside, encounter.outside))
     return ok({ after: encounter, doubts: [] })
   if (isWalkover(encounter) && !played.every(({ forfeit }) => forfeit)) return fail({ code: 'walkover' })
@@ -198,19 +199,6 @@ function headStartDoubts(
 function winnerDoubts(rules: StageRules, after: Encounter): GameDoubt[] {
   if (!FORMAT_TRAITS[rules.format].needsWinners || !isReported(after) || winnerOf(rules, after) !== null) return []
   return [{ code: 'winner-needed', game: Math.max(after.games.length - 1, 0) }]
-}
-
-/** The number of games played until the encounter was over; the most possible if it is not. */
-function gamesExpected(rules: StageRules, games: readonly GameScore[]): number {
-  const counted = countedGames(rules, games)
-  const over = counted.findIndex((_, at) => isOver(rules, counted.slice(0, at + 1)))
-  return over === -1 ? rules.games : over + 1
-}
-
-/** Whether the encounter is over with the last of these games, and was not before. */
-function endsWith(rules: StageRules, games: readonly GameScore[]): boolean {
-  const counted = countedGames(rules, games)
-  return isOver(rules, counted) && !isOver(rules, counted.slice(0, -1))
 }
 
 /** Reads the games. A stored game was judged by the rules of its time, and is not refused by newer ones when another game is corrected. */

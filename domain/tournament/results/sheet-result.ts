@@ -1,10 +1,11 @@
 // Turns a sheet into a result: it appears when the last game is finished, and disappears when an undo reopens a game.
 
+import { isOver } from '../../encounter-end.ts'
 import type { SheetState } from '../../games/sheet.ts'
 import type { Encounter, GameScore, Side } from '../../model.ts'
 import type { StageRules } from '../regulation/regulation.ts'
 import type { Agreement } from '../state/agreement.ts'
-import { hasResult, isOver } from '../state/encounter.ts'
+import { hasResult } from '../state/encounter.ts'
 import { sameGames } from './results.ts'
 import { currentOf, isCurrent, type SheetVersion, stateOf } from './sheets.ts'
 

@@ -2,11 +2,12 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { UNFINISHED_RULES } from '../../encounter-end.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EntryId } from '../../ids.ts'
 import type { Round } from '../../model.ts'
 import { createRng, type Rng } from '../../rng.ts'
-import { DECIDERS, UNFINISHED_RULES } from '../../scoring/encounter.ts'
+import { DECIDERS } from '../../scoring/encounter.ts'
 import { anyResult, type Mishaps, NO_MISHAPS } from '../../test/any-result.ts'
 import { runs } from '../../test/cases.ts'
 import { must, nextDrawn, numberOf, openTournament } from '../../test/quiet-evening.ts'

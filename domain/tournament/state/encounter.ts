@@ -1,8 +1,8 @@
-// One encounter by the rules of its stage: its winner, what it is worth, and how many games it takes.
+// One encounter by the rules of its stage: its winner, and what it is worth.
 
-import type { GameScore, Side, SideTally } from '../../model.ts'
+import { winsNeeded } from '../../encounter-end.ts'
+import type { Side, SideTally } from '../../model.ts'
 import {
-  countedGame,
   isLostByBoth,
   type PlayedEncounter,
   type RoundWorth,
@@ -55,24 +55,4 @@ export function tallyOf(
 /** What a bye gives; `others`: the entry's other rounds, used where a bye is worth their average. */
 export function tallyBye(rules: StageRules, others: readonly RoundWorth[] = []): SideTally {
   return tallyByeBy(scoringOf(rules), winsNeeded(rules) ?? rules.games, others)
-}
-
-/** Games one side has to win for an encounter to be over; null: all games are played, or there is only one. */
-export function winsNeeded({ games, bestOf }: Pick<StageRules, 'games' | 'bestOf'>): number | null {
-  return bestOf && games > 1 ? Math.floor(games / 2) + 1 : null
-}
-
-/** Games as they count: unfinished ones by the rules of the stage. */
-export function countedGames(rules: StageRules, games: readonly GameScore[]): GameScore[] {
-  return games.map((score) => countedGame(scoringOf(rules), score))
-}
-
-/** Whether the encounter is over after these games. */
-export function isOver(
-  rules: Pick<StageRules, 'games' | 'bestOf'>,
-  games: readonly Pick<GameScore, 'winner'>[],
-): boolean {
-  const needed = winsNeeded(rules)
-  const wins = (side: Side) => games.filter(({ winner }) => winner === side).length
-  return games.length === rules.games || (needed !== null && Math.max(wins('a'), wins('b')) >= needed)
 }

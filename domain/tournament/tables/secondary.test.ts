@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { sidesOf } from '../../formats/hall/swap.ts'
 import type { EntryId } from '../../ids.ts'
 import type { Round } from '../../model.ts'
+import { countedGame } from '../../scoring/encounter.ts'
 import { anyRegulation } from '../../test/any-regulation.ts'
 import { runs } from '../../test/cases.ts'
 import { playEvening } from '../../test/evening.ts'
@@ -12,7 +13,7 @@ import { entryOf, lowerWins, nextPlayed, openTournament, playedOut, type Winning
 import { PRESETS } from '../presets/index.ts'
 import { leastEntries } from '../regulation/least-entries.ts'
 import type { SpecialPrize, StageRules } from '../regulation/regulation.ts'
-import { countedGames } from '../state/encounter.ts'
+import { scoringOf } from '../state/encounter.ts'
 import { playedRounds, stageRules, type Tournament } from '../state/tournament.ts'
 import { secondaryTables, specialPrizes } from './secondary.ts'
 import { standingsOf } from './standings.ts'
@@ -121,7 +122,7 @@ function gamesOf(tournament: Tournament): Map<EntryId, { played: number; won: nu
     const rules = stageRules(tournament.regulation, stage)
     for (const encounter of encounters) {
       const [a, b] = sidesOf(encounter)
-      for (const { winner, outcome } of countedGames(rules, encounter.games))
+      for (const { winner, outcome } of encounter.games.map((score) => countedGame(scoringOf(rules), score)))
         for (const [entries, side] of [[a, 'a'] as const, [b, 'b'] as const])
           for (const entry of entries) {
             const before = games.get(entry) ?? { played: 0, won: 0, schneider: 0 }
