@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { UNFINISHED_RULES } from '#domain/encounter-end.ts'
 import { FORMAT_KEYS } from '#domain/formats/format-keys.ts'
 import { GAME_KEYS } from '#domain/games/game-keys.ts'
 import { OUTCOMES, SPECIAL_WINS } from '#domain/model.ts'
@@ -74,6 +75,8 @@ export const Round = z
     games: z.int(),
     /** An encounter ends as soon as one side has won more than half of its games. */
     bestOf: z.boolean(),
+    /** How a game counts that the bell ended; missing: as written. */
+    unfinished: z.enum(UNFINISHED_RULES).optional(),
     /** What is entered in addition to the games. */
     outside: z.array(OutsideComponent),
     game: z.enum(GAME_KEYS),

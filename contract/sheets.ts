@@ -1,6 +1,7 @@
 // The sheet of a table: written deal by deal by the holders of its link, read at the desk.
 
 import { z } from 'zod'
+import { UNFINISHED_RULES } from '#domain/encounter-end.ts'
 import { GAME_KEYS } from '#domain/games/game-keys.ts'
 import { LENGTHS } from '#domain/lengths.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
@@ -96,6 +97,8 @@ export const TableSheet = z
     games: z.int(),
     /** The encounter is over as soon as one side has won more than half of the games. */
     bestOf: z.boolean().optional(),
+    /** How a game counts that the bell ended; missing: as written. */
+    unfinished: z.enum(UNFINISHED_RULES).optional(),
     /** Points of a game above this do not count; null: all count. */
     most: z.int().nullable().optional(),
     /** The games are played at the same time, by different people of the two sides. */

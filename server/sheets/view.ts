@@ -45,6 +45,7 @@ export function tableView(
     game: gameOf(judged.rules),
     games: judged.rules.games,
     bestOf: isBestOf(judged.rules),
+    ...(judged.rules.unfinished === 'as-written' ? {} : { unfinished: judged.rules.unfinished }),
     most: mostCounted(judged.rules),
     atOnce: isAtOnce(judged.rules),
     outside: [...judged.rules.pointsRule.outside],

@@ -70,6 +70,7 @@ export function roundShown(tournament: LoadedTournament, round: Round): Omit<wir
     keeps: keepsSome(rules.format, before.length),
     games: rules.games,
     bestOf: isBestOf(rules),
+    ...(rules.unfinished === 'as-written' ? {} : { unfinished: rules.unfinished }),
     outside: [...rules.pointsRule.outside],
     game: rules.game.key,
     options: { ...optionsOf(rules.game) },

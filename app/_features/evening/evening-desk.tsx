@@ -46,6 +46,7 @@ export function EveningDesk({ params, tournament, number, rules, origin }: Props
         rules={{
           games: rules.games,
           bestOf: isBestOf(rules),
+          unfinished: rules.unfinished,
           outside: rules.pointsRule.outside,
           most: mostCounted(rules),
         }}

@@ -22,6 +22,7 @@ const rules: Rules = {
   options: { ...game.defaults, target: 11 },
   games: 1,
   bestOf: false,
+  unfinished: 'as-written',
   outside: [],
   most: null,
 }

@@ -45,7 +45,13 @@ describe('a table that is not entered', () => {
   it('is summed up, with what is missing and who did not come', () => {
     const rules = rulesOf(
       { key: 'watten-twg', options: {} },
-      { games: 2, bestOf: false, outside: [{ name: 'Fußball', kind: 'score' } as OutsideComponent], most: null },
+      {
+        games: 2,
+        bestOf: false,
+        unfinished: 'as-written',
+        outside: [{ name: 'Fußball', kind: 'score' } as OutsideComponent],
+        most: null,
+      },
     )
     const scores: TypedTable['scores'] = [
       { a: '15', b: '', retour: false },

@@ -43,7 +43,7 @@ interface Props {
   params: { club: string; tournament: string }
   /** The game of the tables. */
   game: StageGame
-  rules: Pick<Rules, 'games' | 'bestOf' | 'outside' | 'most'>
+  rules: Pick<Rules, 'games' | 'bestOf' | 'unfinished' | 'outside' | 'most'>
   perSide: number
   /** The tables of the evening; null: there is none yet. */
   round: Round | null

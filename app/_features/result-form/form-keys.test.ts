@@ -3,9 +3,18 @@ import { GAMES } from '#domain/games/index.ts'
 import { NOTHING_STANDS, openForm } from './form.ts'
 import { answerForKey, eventForKey, type KeyPlace } from './form-keys.ts'
 import type { Form } from './form-state.ts'
+import type { Rules } from './scores.ts'
 
 const game = GAMES['watten-bayrisch']
-const rules = { game, options: game.defaults, games: 2, bestOf: false, outside: [], most: null }
+const rules: Rules = {
+  game,
+  options: game.defaults,
+  games: 2,
+  bestOf: false,
+  unfinished: 'as-written',
+  outside: [],
+  most: null,
+}
 const FORM = openForm(NOTHING_STANDS, rules)
 const FIGURE: KeyPlace = { place: { of: 'game', at: 1 }, side: 'b' }
 const OUTSIDE: KeyPlace = { place: { of: 'outside', at: 0 }, side: 'a' }

@@ -16,6 +16,7 @@ const RULES: Rules = {
   options: { ...game.defaults, target: 15 },
   games: 3,
   bestOf: false,
+  unfinished: 'as-written',
   outside: [],
   most: null,
 }
@@ -130,6 +131,12 @@ describe('the way through a table’s figures', () => {
 
   it('leaves out what the first games have decided', () => {
     expect(formAfter(ALL.slice(0, 8), { rules: { ...RULES, bestOf: true } }).sending?.games).toHaveLength(2)
+  })
+
+  it('ends with the game in which the bell has decided a best of three', () => {
+    const rules = { ...RULES, bestOf: true, unfinished: 'leader' } as const
+    expect(formAfter(typing(['15', '8'], ['9', '6']), { rules }).sending?.games).toHaveLength(2)
+    expect(focusOf(formAfter(typing(['15', '8'], ['6', '9']), { rules }))).toBe('3a')
   })
 
   it('leaves out what the table has written, but asks for what goes beside it', () => {

@@ -7,7 +7,7 @@ import { type Rules, rulesOf, type TypedScore } from './scores.ts'
 import { readResult, type UnsavedResult } from './unsaved-result.ts'
 
 const football = { name: 'Fußball', kind: 'score' } as OutsideComponent
-const counted = { games: 3, bestOf: false, outside: [football], most: null }
+const counted = { games: 3, bestOf: false, unfinished: 'as-written' as const, outside: [football], most: null }
 const RULES = rulesOf({ key: 'watten-twg', options: {} }, counted)
 const BEST_OF: Rules = { ...RULES, bestOf: true }
 const t = translator('de', 'rounds')

@@ -20,7 +20,7 @@ import {
   typedScores,
 } from './scores.ts'
 
-const REST = { games: 3, bestOf: false, outside: [], most: null }
+const REST = { games: 3, bestOf: false, unfinished: 'as-written' as const, outside: [], most: null }
 const RULES = rulesOf({ key: 'watten-bayrisch', options: { target: 13, margin: 2 } }, REST)
 const SCHIEBER = rulesOf({ key: 'schieber', options: { target: 2500 } }, REST)
 const factors = { eichel: 1, rose: 1, schelle: 1, schilte: 1, obenabe: 1, undenufe: 1 }
@@ -187,6 +187,16 @@ describe('the best of three', () => {
     [[{ ...typed('', ''), forfeit: 'a' as const }, { ...typed('', ''), forfeit: 'a' as const }, typed('', '')], 2],
   ])('%j takes %i games', (scores, needed) => {
     expect(gamesNeeded(scores, bestOf)).toBe(needed)
+  })
+
+  it.each([
+    ['leader', [typed('13', '9'), typed('9', '6')], 2],
+    ['leader', [typed('13', '9'), typed('6', '9')], 3],
+    ['leader', [typed('13', '9'), typed('7', '7')], 3],
+    ['as-written', [typed('13', '9'), typed('9', '6')], 3],
+    ['nothing', [typed('13', '9'), typed('9', '6')], 3],
+  ] as const)('after the bell, which counts %s, %j takes %i games', (unfinished, scores, needed) => {
+    expect(gamesNeeded([...scores, typed('', '')], { ...bestOf, unfinished })).toBe(needed)
   })
 
   it('takes all of them where all are played', () => {

@@ -3,6 +3,7 @@
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { EnteredScore } from '#contract/results.ts'
 import type { GameScore, OutsideScore } from '#contract/rounds.ts'
+import { gamesNeeded as gamesNeededAfter, type UnfinishedRule } from '#domain/encounter-end.ts'
 import { isWithin } from '#domain/games/bounds.ts'
 import type { Game, GameOptions, ScoreError, ScoreReading } from '#domain/games/game.ts'
 import type { GameKey } from '#domain/games/game-keys.ts'
@@ -34,6 +35,8 @@ export interface Rules {
   readonly games: number
   /** The encounter ends as soon as one side has won more than half of the games. */
   readonly bestOf: boolean
+  /** How a game counts that the bell ended. */
+  readonly unfinished: UnfinishedRule
   readonly outside: readonly OutsideComponent[]
   /** Points of a game above this do not count; null: all count. */
   readonly most: number | null
@@ -233,21 +236,19 @@ function readPoints({ a, b }: TypedScore, { game, options }: Rules, { retour = f
  * clear winner, the higher figure counts as the winner's, so that a desk that types from a slip moves on to the next game.
  */
 export function gamesNeeded(typed: readonly TypedScore[], rules: Rules): number {
-  if (!rules.bestOf) return rules.games
-  const played: { readonly winner: GameScore['winner'] }[] = []
+  const played: GameScore[] = []
   for (const score of typed) {
-    const ending = playedScore(score, rules) ?? presumedEnding(score, rules)
-    if (!ending) return rules.games
-    played.push(ending)
-    if (isDecided(played, rules)) return played.length
+    const game = playedScore(score, rules) ?? presumedScore(score, rules)
+    if (!game) break
+    played.push(game)
   }
-  return rules.games
+  return gamesNeededAfter(rules, played)
 }
 
-function presumedEnding(typed: TypedScore, rules: Rules): Pick<GameScore, 'winner'> | null {
+function presumedScore(typed: TypedScore, rules: Rules): GameScore | null {
   const [a, b] = [Number(typed.a), Number(typed.b)]
   if (a === b || !enteredScore(typed, rules)) return null
-  return { winner: a > b ? 'a' : 'b' }
+  return { a, b, outcome: 'normal', winner: a > b ? 'a' : 'b' }
 }
 
 /** A game as it would be accepted; null while it is incomplete or impossible. Only the regulation has the points of a forfeit. */
@@ -260,15 +261,6 @@ export function playedScore(typed: TypedScore, rules: Rules): GameScore | null {
   const read = rules.game.readFinalScore(entered, rules.options)
   if (read.ok) return read.value.score
   return typed.stands ? { a, b, outcome: retour ? 'retour' : 'normal', winner: typed.winner ?? null } : null
-}
-
-/** Has one side won more than half of the games of a best-of? */
-export function isDecided(
-  games: readonly Pick<GameScore, 'winner'>[],
-  rules: { readonly games: number; readonly bestOf?: boolean | undefined },
-): boolean {
-  const { a, b } = gamesWon(games)
-  return rules.bestOf === true && 2 * Math.max(a, b) > rules.games
 }
 
 /** Games won by each side. */

@@ -44,7 +44,10 @@ describe('a result that was typed and not saved', () => {
 })
 
 describe('what stands at the table', () => {
-  const full = rulesOf({ key: 'watten-twg', options: {} }, { games: 2, bestOf: false, outside: [football], most: null })
+  const full = rulesOf(
+    { key: 'watten-twg', options: {} },
+    { games: 2, bestOf: false, unfinished: 'as-written', outside: [football], most: null },
+  )
   const game = (a: number, b: number, more: Partial<GameScore> = {}): GameScore => ({
     a,
     b,

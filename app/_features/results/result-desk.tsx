@@ -48,8 +48,9 @@ const IN_OPEN_TABLE = 'form :is([data-score], [data-question]), :is(form, sectio
  */
 export function ResultDesk({ params, round, origin, current, whenComplete, takeBack }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  const { number, seed, games, bestOf, outside, most, plainWins, version } = round
-  const rules = rulesOf({ key: round.game, options: round.options }, { games, bestOf, outside, most, plainWins })
+  const { number, seed, games, bestOf, unfinished = 'as-written', outside, most, plainWins, version } = round
+  const counted = { games, bestOf, unfinished, outside, most, plainWins }
+  const rules = rulesOf({ key: round.game, options: round.options }, counted)
   const acts = resultActs(round)
   const { isClosed, isOver, mayChange } = acts
   const tables = { round: number, seed, encounters: round.encounters, version }

@@ -58,7 +58,7 @@ export function regulationNow(regulation: unknown): unknown {
  * which games were won by forfeit, by which order a bye was given, that a protocol is one of version 1, which round a correction has seated, whether a link's round was
  * taken back, which entry of a person is meant, that a movement ends where a warning of rematches says more, whether rematches are still to come, who in a season is a team,
  * which rounds the reason for a place leaves out, whether taking an undo back would discard something played, whether a result may be confirmed, which
- * matches give a bye in the next round, and which losers may be drawn back in.
+ * matches give a bye in the next round, which losers may be drawn back in, and how a game counts that the bell ended.
  */
 export function comparable(answered: AnsweredCall): AnsweredCall {
   switch (answered.name) {
@@ -156,7 +156,7 @@ function withoutLater(answer: unknown): unknown {
     : JSON.parse(JSON.stringify(answer), (key, value) => {
         if (LATER.includes(key)) return undefined
         if (key === 'aheadBecause' && value) return { ...value, without: undefined }
-        return key === 'warnings' ? oneOfRounds(value) : withoutNumber(value)
+        return key === 'warnings' ? oneOfRounds(value) : withoutUnfinished(withoutNumber(value))
       })
 }
 
@@ -164,6 +164,12 @@ function withoutLater(answer: unknown): unknown {
 function withoutNumber(value: unknown): unknown {
   const isLabel = typeof value === 'object' && value !== null && 'number' in value && 'name' in value
   return isLabel ? { ...value, name: nameBesideNumber(value as EntryLabel), nameAlone: undefined } : value
+}
+
+/** 0.1.0 did not tell with a round or a sheet how a game counts that the bell ended; regulations have always said it. */
+function withoutUnfinished(value: unknown): unknown {
+  const isPlayed = typeof value === 'object' && value !== null && 'bestOf' in value && !('pointsRule' in value)
+  return isPlayed ? { ...value, unfinished: undefined } : value
 }
 
 interface DrawnRound {

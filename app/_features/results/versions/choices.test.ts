@@ -5,7 +5,10 @@ import { rulesOf } from '../../result-form/scores.ts'
 import type { UnsavedResult } from '../../result-form/unsaved-result.ts'
 import { choicesOf } from './choices.ts'
 
-const rules = rulesOf({ key: 'watten-twg', options: {} }, { games: 1, bestOf: false, outside: [], most: null })
+const rules = rulesOf(
+  { key: 'watten-twg', options: {} },
+  { games: 1, bestOf: false, unfinished: 'as-written', outside: [], most: null },
+)
 
 function played(a: number, b: number): { games: GameScore[]; outside: [] } {
   return { games: [{ a, b, outcome: 'normal', winner: a > b ? 'a' : 'b' }], outside: [] }

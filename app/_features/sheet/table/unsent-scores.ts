@@ -7,8 +7,9 @@ import type { TableSheet } from '#contract/sheets.ts'
 import type { Side } from '#domain/model.ts'
 
 /** The game rules of a table. */
-export function rulesOfTable({ game, games, bestOf = false, outside = [], most = null }: TableSheet): Rules {
-  return rulesOf(game, { games, bestOf, outside, most })
+export function rulesOfTable(sheet: TableSheet): Rules {
+  const { game, games, bestOf = false, unfinished = 'as-written', outside = [], most = null } = sheet
+  return rulesOf(game, { games, bestOf, unfinished, outside, most })
 }
 
 /** How each side is called on the phone. */

@@ -1,7 +1,8 @@
 // A table's sheet as this device shows it: the server's state, entries only on this device, and the state of the games.
 
-import { gamesWon, isDecided } from '#app/_features/result-form/scores.ts'
+import { gamesWon } from '#app/_features/result-form/scores.ts'
 import type { SheetVersion, TableSheet } from '#contract/sheets.ts'
+import { isOver } from '#domain/encounter-end.ts'
 import type { SheetWrite } from '#domain/games/history.ts'
 import { type GameScore, SIDES } from '#domain/model.ts'
 import { type ReadGame, readGame } from '../read-game.ts'
@@ -35,7 +36,7 @@ export function gameViews(record: TableRecord & { readonly sheet: TableSheet }):
     const view = gameView(record, game)
     views.push(view)
     if (record.sheet.atOnce) continue
-    if (view.reading.state.status !== 'finished' || isDecided(views.map(scoreOf), record.sheet)) break
+    if (view.reading.state.status !== 'finished' || isOver(record.sheet, views.map(scoreOf))) break
   }
   return views
 }
