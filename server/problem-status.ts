@@ -155,6 +155,7 @@ export const PROBLEM_STATUS = {
   'retour-not-possible': 422,
   'winner-needed': 422,
   'games-incomplete': 422,
+  'games-too-many': 422,
   'outside-incomplete': 422,
   'outside-out-of-range': 422,
   'target-reached': 422,

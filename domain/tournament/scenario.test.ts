@@ -370,8 +370,11 @@ describe('a result', () => {
     const bestOf = { ...context, rules }
     expect(recordResult(bestOf, entered([home, home])).ok).toBe(true)
     expect(recordResult(bestOf, entered([home, away, home])).ok).toBe(true)
-    for (const games of [[home], [home, away], [home, home, away]])
+    for (const games of [[home], [home, away]])
       expect(recordResult(bestOf, entered(games))).toMatchObject({ error: { code: 'games-incomplete' } })
+    expect(recordResult(bestOf, entered([home, home, away]))).toMatchObject({
+      error: { code: 'games-too-many', expected: 2, entered: 3 },
+    })
   })
 
   it('can be cleared while the round is open, corrected after it is closed, and neither once the tournament has ended', () => {

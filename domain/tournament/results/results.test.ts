@@ -119,7 +119,7 @@ describe('what is entered beside the games', () => {
 
   it('is the whole result where no games are played', () => {
     expect(write(final, [], [{ a: 3, b: 2 }])).toMatchObject({ ok: true, value: { games: [], resultVersion: 1 } })
-    expect(write(final, [game(2500, 0)], [{ a: 3, b: 2 }])).toMatchObject({ error: { code: 'games-incomplete' } })
+    expect(write(final, [game(2500, 0)], [{ a: 3, b: 2 }])).toMatchObject({ error: { code: 'games-too-many' } })
   })
 
   it('is cleared with the games, and told to whoever comes too late', () => {

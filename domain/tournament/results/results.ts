@@ -38,7 +38,7 @@ export type ResultError =
   | { readonly code: 'correction-unseen' }
   /** One person holds both sides, so that no game can be played: only forfeits are recorded. */
   | { readonly code: 'walkover' }
-  | { readonly code: 'games-incomplete'; readonly expected: number; readonly entered: number }
+  | CountError
   | { readonly code: 'outside-incomplete'; readonly expected: number; readonly entered: number }
   | { readonly code: 'outside-out-of-range'; readonly path: string; readonly least: number; readonly most: number }
   | { readonly code: 'target-reached'; readonly game: number; readonly target: number }
@@ -51,6 +51,13 @@ export type ResultError =
       readonly yoursOutside: readonly OutsideScore[]
       readonly resultVersion: number
     }
+
+/** Games are missing, or played on after the encounter was over. */
+interface CountError {
+  readonly code: 'games-incomplete' | 'games-too-many'
+  readonly expected: number
+  readonly entered: number
+}
 
 /** The limits of a figure entered in addition to the games. */
 const OUTSIDE_BOUNDS: Bounds = { least: 0, most: 9_999 }
@@ -126,7 +133,7 @@ function readResult(context: ResultContext, entered: EnteredResult): Result<Read
   const error = errorOf(context, clears)
   if (error) return fail(error)
   if (played.length > rules.games || (!clears && !rules.bestOf && played.length < rules.games))
-    return fail({ code: 'games-incomplete', expected: rules.games, entered: played.length })
+    return fail(countError(rules.games, played.length))
   const expected = clears ? 0 : rules.pointsRule.outside.length
   if (outside.length !== expected) return fail({ code: 'outside-incomplete', expected, entered: outside.length })
   const beyond = outside.findIndex((score) => !isWithin(OUTSIDE_BOUNDS, score.a, score.b))
@@ -136,7 +143,7 @@ function readResult(context: ResultContext, entered: EnteredResult): Result<Read
   if (!read.ok) return read
   const { games, doubts } = read.value
   const needed = clears ? 0 : gamesNeeded(rules, games)
-  if (games.length !== needed) return fail({ code: 'games-incomplete', expected: needed, entered: games.length })
+  if (games.length !== needed) return fail(countError(needed, games.length))
   if (sameGames(games, encounter.games) && sameOutside(outside, encounter.outside))
     return ok({ after: encounter, doubts: [] })
   if (isWalkover(encounter) && !played.every(({ forfeit }) => forfeit)) return fail({ code: 'walkover' })
@@ -199,6 +206,10 @@ function headStartDoubts(
 function winnerDoubts(rules: StageRules, after: Encounter): GameDoubt[] {
   if (!FORMAT_TRAITS[rules.format].needsWinners || !isReported(after) || winnerOf(rules, after) !== null) return []
   return [{ code: 'winner-needed', game: Math.max(after.games.length - 1, 0) }]
+}
+
+function countError(expected: number, entered: number): CountError {
+  return { code: entered > expected ? 'games-too-many' : 'games-incomplete', expected, entered }
 }
 
 /** Reads the games. A stored game was judged by the rules of its time, and is not refused by newer ones when another game is corrected. */
