@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { EnteredGames, EnteredOutside, RecordedResult } from './results.ts'
-import { GameScore, OutsideScore, TablePlace } from './rounds.ts'
+import { EncounterTotal, GameScore, OutsideScore, TablePlace } from './rounds.ts'
 import { route } from './route.ts'
 import { EntryLabel, Side, TournamentParams, Uuid, VoidedDecision } from './shapes.ts'
 
@@ -10,6 +10,8 @@ const Result = z.object({
   games: z.array(GameScore),
   outside: z.array(OutsideScore),
   winner: Side.nullable(),
+  /** Null: no result. */
+  total: EncounterTotal.nullable().optional(),
 })
 const Sides = z.object({ a: EntryLabel, b: EntryLabel })
 /** Entries whose rank changes, in the order of the new standings. */

@@ -13,8 +13,8 @@ export const StagePicture = z
     /** All entries in the picture. */
     entries: z.array(EntryLabel),
     /**
-     * Results as the picture shows them, by side: what decides the encounter, which is the games won, the points of a single game, the
-     * award, or what was entered in addition to the games (football 3:2). `home` is the entry on side a, which may have the lower seat
+     * Results as the picture shows them, by side: what decides the encounter, which is the games won, the points, the award, or what was
+     * entered in addition to the games (football 3:2), as in `EncounterTotal`. `home` is the entry on side a, which may have the lower seat
      * in the bracket. By round of the stage and table.
      */
     results: z.array(

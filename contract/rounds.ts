@@ -23,6 +23,12 @@ export type OutsideScore = z.infer<typeof OutsideScore>
 /** A format's reason: its code and the values its sentence needs. */
 export const Reason = z.looseObject({ code: z.string() }).meta({ id: 'Reason' })
 
+/** An encounter in two figures, those that decide it, and its winner by the rules of its stage; `winner` null: neither. */
+export const EncounterTotal = z
+  .object({ a: z.number(), b: z.number(), winner: Side.nullable() })
+  .meta({ id: 'EncounterTotal' })
+export type EncounterTotal = z.infer<typeof EncounterTotal>
+
 export const Encounter = z
   .object({
     id: Uuid,
@@ -41,6 +47,8 @@ export const Encounter = z
     outside: z.array(OutsideScore),
     /** Award of this encounter per side; null: not reported yet. */
     award: z.object({ a: z.number(), b: z.number() }).nullable(),
+    /** Null: not reported yet. Missing in answers kept by a page of an earlier build. */
+    total: EncounterTotal.nullable().optional(),
     resultVersion: z.int(),
     /** How far both sides agree on the result. */
     standing: z.enum(RESULT_STANDINGS),

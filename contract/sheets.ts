@@ -4,13 +4,14 @@ import { z } from 'zod'
 import { UNFINISHED_RULES } from '#domain/encounter-end.ts'
 import { GAME_KEYS } from '#domain/games/game-keys.ts'
 import { LENGTHS } from '#domain/lengths.ts'
+import { DECIDERS } from '#domain/scoring/encounter.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { SHEET_LIMITS } from '#domain/tournament/results/sheet-limits.ts'
 import { RESULT_STANDINGS } from '#domain/tournament/state/agreement.ts'
 import { SHEET_PATHS } from './api-paths.ts'
 import { OutsideComponent } from './regulation.ts'
 import { EnteredGames, EnteredOutside } from './results.ts'
-import { GameScore, OutsideScore } from './rounds.ts'
+import { EncounterTotal, GameScore, OutsideScore } from './rounds.ts'
 import { route } from './route.ts'
 import { asLine, CalendarDate, Completion, Side, TournamentParams, Uuid } from './shapes.ts'
 
@@ -114,6 +115,10 @@ export const TableSheet = z
     result: z.array(GameScore),
     /** One score for each component. */
     resultOutside: z.array(OutsideScore).optional(),
+    /** Missing: no result. */
+    total: EncounterTotal.optional(),
+    /** The criterion for winning the encounter. */
+    decider: z.enum(DECIDERS).optional(),
     resultVersion: z.int(),
     /** The side that wrote the current result; null: none, or the desk. */
     resultBy: Side.nullable(),

@@ -106,6 +106,10 @@ const BREACHES: Readonly<Record<string, readonly (readonly [file: string, import
     ['app/_features/new/desk.tsx', `useRouter().refresh() // 'again'`],
     ['app/_features/new/desk.tsx', `const { push, refresh } = useRouter() // 'again'`],
   ],
+  'winner-by-rules': [
+    ['app/_features/new/board.tsx', `const won = gamesWon(games) // 'again'`],
+    ['app/_features/result-form/game-text.ts', `const won = gamesWon(games) // 'again'`],
+  ],
   'app-domain': [
     ['app/_features/standings/columns.ts', '#domain/standings/rank.ts'],
     ['app/_features/standings/columns.ts', '#domain/scoring/points-rule.ts'],

@@ -7,7 +7,7 @@ import type { Encounter, Entry, Round } from '#domain/model.ts'
 import type { Correction, Replay, ShownRepair } from '#domain/tournament/changes/correction.ts'
 import type { EncounterInRound } from '#domain/tournament/changes/later-rounds.ts'
 import type { Repair } from '#domain/tournament/changes/repair.ts'
-import { winnerOf } from '#domain/tournament/state/encounter.ts'
+import { totalOf, winnerOf } from '#domain/tournament/state/encounter.ts'
 import { isReported, seatsOf, stageRules } from '#domain/tournament/state/tournament.ts'
 import { type Labels, labelsOf } from '../tournaments/labels.ts'
 import type { LoadedTournament } from '../tournaments/store.ts'
@@ -31,6 +31,7 @@ export function effectView(
     games: [...encounter.games],
     outside: [...encounter.outside],
     winner: winnerOf(rules, encounter),
+    total: totalOf(rules, encounter),
   })
   const won = winnerOf(rules, after)
   const isWinner = ({ id }: Entry) => won !== null && id === after[won]

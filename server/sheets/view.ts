@@ -7,6 +7,7 @@ import { RULINGS, reasonAgainst } from '#domain/tournament/acts/acts.ts'
 import { sheetSituation } from '#domain/tournament/acts/situation.ts'
 import { isAtOnce, isBestOf, mostCounted, type StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { standingOf } from '#domain/tournament/state/agreement.ts'
+import { totalOf } from '#domain/tournament/state/encounter.ts'
 import { isWalkover } from '#domain/walkover.ts'
 import type { Access } from '../access/access.ts'
 import { Problem } from '../problem.ts'
@@ -33,6 +34,7 @@ export function tableView(
 ): TableSheet {
   const { judged, agreement, place, a, b } = context
   const { id, games, outside, resultVersion } = judged.encounter
+  const total = totalOf(judged.rules, judged.encounter)
   return {
     encounter: id,
     tournament: heading,
@@ -53,6 +55,8 @@ export function tableView(
     ends: access.link?.ends.toISOString() ?? null,
     result: [...games],
     resultOutside: [...outside],
+    ...(total ? { total } : {}),
+    decider: judged.rules.decidedBy,
     resultVersion,
     resultBy: agreement.reported ? agreement.by : null,
     standing: standingOf(agreement),

@@ -1,11 +1,11 @@
 // A stage's picture as the API shows it: with names, results and the order of its groups.
 
 import type { StagePicture } from '#contract/picture.ts'
-import type { Encounter, Round } from '#domain/model.ts'
+import type { Round } from '#domain/model.ts'
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { groupStandings } from '#domain/tournament/stages/advancement.ts'
 import { stagePicture, stagesInPicture } from '#domain/tournament/stages/picture.ts'
-import { hasResult, tallyOf } from '#domain/tournament/state/encounter.ts'
+import { hasResult, totalOf } from '#domain/tournament/state/encounter.ts'
 import { tablesAwaited } from '#domain/tournament/state/people.ts'
 import { stageOf } from '#domain/tournament/state/stage.ts'
 import { seatsOf, stageRules, type Tournament } from '#domain/tournament/state/tournament.ts'
@@ -44,25 +44,9 @@ function awaitedIn(facts: Tournament, round: Round, number: number): NonNullable
 
 function resultsOf(rules: StageRules, { encounters }: Round, round: number): StagePicture['results'] {
   return encounters.flatMap((encounter) => {
-    const outcome = resultOf(rules, encounter)
-    return outcome ? [{ round, table: encounter.table, heat: encounter.heat, home: encounter.a, ...outcome }] : []
+    const total = totalOf(rules, encounter)
+    if (!total) return []
+    const { table, heat, a: home } = encounter
+    return [{ round, table, heat, home, a: total.a, b: total.b }]
   })
-}
-
-/** The two figures that decide the encounter; if games do: how many each side won, or the points of a single one. */
-function resultOf(rules: StageRules, encounter: Encounter): { readonly a: number; readonly b: number } | null {
-  const tally = tallyOf(rules, encounter)
-  if (!tally) return null
-  const figures = (of: 'outsideFor' | 'award' | 'gamesWon' | 'pointsFor') => ({ a: tally.a[of], b: tally.b[of] })
-  switch (rules.decidedBy) {
-    case 'outside':
-      return figures('outsideFor')
-    case 'award':
-      return figures('award')
-    case 'games':
-    case 'games-then-points':
-      return figures(rules.games > 1 ? 'gamesWon' : 'pointsFor')
-    case 'points':
-      return figures('pointsFor')
-  }
 }

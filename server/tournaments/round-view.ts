@@ -27,7 +27,7 @@ import { drawnAmong, mayComeBack } from '#domain/tournament/rounds/drawn-among.t
 import { type Attendance, drawField, fieldOf, usualAttendance } from '#domain/tournament/stages/advancement.ts'
 import { nextRound } from '#domain/tournament/stages/next-round.ts'
 import type { ResultStanding } from '#domain/tournament/state/agreement.ts'
-import { tallyOf } from '#domain/tournament/state/encounter.ts'
+import { tallyOf, totalOf } from '#domain/tournament/state/encounter.ts'
 import { pastRounds } from '#domain/tournament/state/past.ts'
 import { tablesAwaited } from '#domain/tournament/state/people.ts'
 import { stageOf } from '#domain/tournament/state/stage.ts'
@@ -213,6 +213,7 @@ export function encounterView(
     games: [...games],
     outside: [...outside],
     award: tally && { a: tally.a.award, b: tally.b.award },
+    total: totalOf(rules, encounter),
   }
 }
 

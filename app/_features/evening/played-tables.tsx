@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { resultParts } from '../result-form/game-text.ts'
-import { gamesWon, isReported } from '../result-form/scores.ts'
+import { isReported } from '../result-form/scores.ts'
 import { StandingMark } from '../results/round/standing-mark.tsx'
 
 interface Props {
@@ -62,12 +62,11 @@ export function PlayedTables({ encounters, outside, changed, isOver, mayChange, 
   )
 }
 
-function Sides({ encounter: { a, b, games } }: { encounter: Encounter }) {
-  const won = gamesWon(games)
+function Sides({ encounter: { a, b, total } }: { encounter: Encounter }) {
   return (
     <div className="min-w-0 text-lg leading-snug">
-      <p className={won.a > won.b ? 'font-semibold' : ''}>{a.name}</p>
-      <p className={won.b > won.a ? 'font-semibold' : ''}>{b.name}</p>
+      <p className={total?.winner === 'a' ? 'font-semibold' : ''}>{a.name}</p>
+      <p className={total?.winner === 'b' ? 'font-semibold' : ''}>{b.name}</p>
     </div>
   )
 }

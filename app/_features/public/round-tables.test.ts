@@ -45,3 +45,18 @@ it.each([
   // The figures at the tables are named as points only where a ranking asks for points.
   expect(/Punkte<\/span>/.test(html)).toBe(!('withoutPoints' in round))
 })
+
+it.each(['a', 'b', null] as const)('the bold side is the winner by the rules, whatever the games say: %s', (winner) => {
+  const sides = { a: { id: 'x', number: 1, name: 'Anna' }, b: { id: 'y', number: 2, name: 'Berta' } }
+  const total = { a: 1, b: 2, winner }
+  const reported = anyEncounter({ ...sides, games: [game], award: { a: 3, b: 0 }, total, standing: 'desk' })
+  for (const round of [{}, { withoutPoints: true }]) {
+    const html = page('gruempi-schieber', 1, { encounters: [reported], ...round })
+    const bold = [...html.matchAll(/class="[^"]*font-semibold[^"]*">(?:<[^>]*>)*(Anna|Berta)/g)].map(([, name]) => name)
+    expect(bold).toEqual(winner === null ? [] : [winner === 'a' ? 'Anna' : 'Berta'])
+  }
+})
+
+it('a page kept by an earlier build, without the winner, marks nobody', () => {
+  expect(page('gruempi-schieber', 1, { withoutPoints: true })).not.toContain('font-semibold')
+})

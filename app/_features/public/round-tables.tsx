@@ -11,7 +11,7 @@ import { dottedList, semicolonList } from '#messages/lists.ts'
 import { stakesOf, stakesText } from '#messages/stakes.ts'
 import { PairName } from '../people/pair-name.tsx'
 import { hasHeats } from '../people/people.ts'
-import { gamesWon, isReported, sameForfeit } from '../result-form/scores.ts'
+import { isReported, sameForfeit } from '../result-form/scores.ts'
 
 interface Props {
   round: PublicRound
@@ -129,16 +129,14 @@ function Seats({ encounter, round }: RoundEncounter) {
 }
 
 function Result({ encounter, round }: RoundEncounter) {
-  const { a, b, games, reasons, standing } = encounter
+  const { a, b, reasons, standing, total } = encounter
   const t = text('public')
   const award = isWorthPoints(encounter, round) ? encounter.award : null
-  const won = gamesWon(games)
-  const lead = award ? award.a - award.b : won.a - won.b
   return (
     <>
       <Named reasons={reasons} />
-      <Side name={a.name} points={award?.a} ahead={lead > 0} />
-      <Side name={b.name} points={award?.b} ahead={lead < 0} />
+      <Side name={a.name} points={award?.a} hasWon={total?.winner === 'a'} />
+      <Side name={b.name} points={award?.b} hasWon={total?.winner === 'b'} />
       <After encounter={encounter} round={round} />
       <Remark reasons={reasons} />
       <p className="flex flex-wrap gap-x-4 text-soft tabular-nums">
@@ -184,14 +182,14 @@ function Byes({ round, stages, level: Heading }: Pick<Props, 'round' | 'stages'>
   )
 }
 
-function Side({ name, points, ahead }: { name: string; points: number | undefined; ahead: boolean }) {
+function Side({ name, points, hasWon }: { name: string; points: number | undefined; hasWon: boolean }) {
   return (
     <p className="not-first:mt-0.5 flex items-baseline justify-between gap-x-4 text-lg leading-snug">
-      <span className={`min-w-0 ${ahead ? 'font-semibold' : ''}`}>
+      <span className={`min-w-0 ${hasWon ? 'font-semibold' : ''}`}>
         <PairName name={name} />
       </span>
       {points === undefined ? null : (
-        <span className={`shrink-0 tabular-nums ${ahead ? 'font-bold' : 'text-soft'}`}>
+        <span className={`shrink-0 tabular-nums ${hasWon ? 'font-bold' : 'text-soft'}`}>
           {formatPoints(points)}
           <span className="sr-only"> {text('public')('round.points')}</span>
         </span>

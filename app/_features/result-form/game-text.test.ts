@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import { translator } from '#messages/translator.ts'
 import { moveForm, NOTHING_STANDS, openForm } from './form.ts'
-import { typedText } from './game-text.ts'
+import { resultInShort, typedText } from './game-text.ts'
 import { type Rules, rulesOf, type TypedScore } from './scores.ts'
 import { readResult, type UnsavedResult } from './unsaved-result.ts'
 
@@ -71,4 +71,23 @@ it('a figure typed before it was said who stayed away comes back with its draft,
   const score = { ...first, unfinished: undefined, forfeit: undefined }
   const played = moveForm(form, { event: 'answered', game: 0, score, forRest: false }, RULES)
   expect(played.scores[0]).toMatchObject({ a: '11', b: '' })
+})
+
+describe('a result in short', () => {
+  const won = (a: number, b: number) => ({ a, b, outcome: 'normal', winner: a > b ? 'a' : 'b' }) as const
+  const games = [won(15, 3), won(14, 15)]
+
+  it('has the figures that decide', () => {
+    expect(resultInShort(t, { games, outside: [], total: { a: 29, b: 18, winner: 'a' } }, [])).toBe('29:18')
+    const beside = { games, outside: [{ a: 1, b: 2 }], total: { a: 1, b: 2, winner: 'b' } as const }
+    expect(resultInShort(t, beside, [football])).toBe('1:2')
+  })
+
+  it('is its only part', () => {
+    expect(resultInShort(t, { games: [won(15, 3)], outside: [], total: { a: 3, b: 0, winner: 'a' } }, [])).toBe('15:3')
+  })
+
+  it('has all parts where an earlier build has kept it', () => {
+    expect(resultInShort(t, { games, outside: [] }, [])).toBe('15:3 · 14:15')
+  })
 })

@@ -5,7 +5,7 @@ import type { Side } from '#domain/model.ts'
 import { isWalkover } from '#domain/walkover.ts'
 import { dottedList } from '#messages/lists.ts'
 import { type Absent, absentFromAll } from './absence.ts'
-import { gamesNeeded, gamesWon, playedScore, type Rules, sameForfeit, typedOutside } from './scores.ts'
+import { gamesNeeded, playedScore, type Rules, sameForfeit, typedOutside } from './scores.ts'
 import type { PlayedResult, ResultToSend } from './send-result.ts'
 import { pairTyped, type UnsavedResult } from './unsaved-result.ts'
 
@@ -78,14 +78,6 @@ export function sentParts(
   return typedParts(t, { scores, outside: typedOutside(outside, rules) }, { a: a.name, b: b.name }, rules)
 }
 
-/** The total of an encounter with several parts: its award, or the games won if there is nothing outside the games. */
-export function totalOf({ games, outside, award }: Pick<Encounter, 'games' | 'outside' | 'award'>): {
-  readonly a: number
-  readonly b: number
-} {
-  return outside.length > 0 && award ? award : gamesWon(games)
-}
-
 /** Has the side with fewer points, or equally many, won? */
 function isAgainstPoints({ a, b, winner }: { a: number; b: number; winner: Side }): boolean {
   return winner === 'a' ? a <= b : b <= a
@@ -107,12 +99,13 @@ export function resultParts(
   return [...outsideTexts, t('score.forAll', { games: games.length, text: gameText(t, forfeit, how) })]
 }
 
-/** A result in one figure: that of its only part, or the total of several. */
+/** A result in short: its only part, or the two figures that decide; all parts where an earlier build has kept it without them. */
 export function resultInShort(
   t: RoundsTranslator,
-  encounter: Encounter,
+  result: PlayedResult & Partial<Pick<Encounter, 'reasons' | 'total'>>,
   components: readonly OutsideComponent[],
 ): string {
-  const [only, more] = resultParts(t, encounter, components)
-  return only !== undefined && more === undefined ? only : t('score.text', totalOf(encounter))
+  const parts = resultParts(t, result, components)
+  const { total } = result
+  return parts.length > 1 && total ? t('score.text', { a: total.a, b: total.b }) : dottedList(parts)
 }

@@ -52,6 +52,43 @@ export function tallyOf(
   return hasResult(encounter) ? tallyEncounter(scoringOf(rules), encounter) : null
 }
 
+/** An encounter in two figures: those that decide it. `winner` null: neither side has won. */
+export interface EncounterTotal {
+  readonly a: number
+  readonly b: number
+  readonly winner: Side | null
+}
+
+/**
+ * The two figures that decide the encounter, and its winner; null if it has no result. Where games decide: how many each side won, also if
+ * level ones are decided by their points; of a single game its points. Where the figures are level and a side did not come: the games.
+ */
+export function totalOf(rules: StageRules, encounter: PlayedEncounter): EncounterTotal | null {
+  const tally = tallyOf(rules, encounter)
+  if (!tally) return null
+  const winner = winnerOf(rules, encounter)
+  const figures = (of: TotalFigure) => ({ a: tally.a[of], b: tally.b[of] })
+  const deciding = figures(decidingFigure(rules))
+  const isLevel = winner !== null && deciding.a === deciding.b
+  return { ...(isLevel ? figures('gamesWon') : deciding), winner }
+}
+
+type TotalFigure = 'outsideFor' | 'award' | 'gamesWon' | 'pointsFor'
+
+function decidingFigure({ decidedBy, games }: StageRules): TotalFigure {
+  switch (decidedBy) {
+    case 'outside':
+      return 'outsideFor'
+    case 'award':
+      return 'award'
+    case 'games':
+    case 'games-then-points':
+      return games > 1 ? 'gamesWon' : 'pointsFor'
+    case 'points':
+      return 'pointsFor'
+  }
+}
+
 /** What a bye gives; `others`: the entry's other rounds, used where a bye is worth their average. */
 export function tallyBye(rules: StageRules, others: readonly RoundWorth[] = []): SideTally {
   return tallyByeBy(scoringOf(rules), winsNeeded(rules) ?? rules.games, others)

@@ -39,7 +39,8 @@ describe.each(releases())('what %s has stored', (release) => {
   })
 
   test('answers what is sent once more as it answered then', async () => {
-    expect(await sendAgain(asker, again)).toEqual(again)
+    // The answer to a table is its sheet as it is now.
+    expect((await sendAgain(asker, again)).map(comparable)).toEqual(again.map(comparable))
   })
 
   test('can be gone on with: the same draws, and the same is taken back', async () => {

@@ -5,8 +5,7 @@ import type { CorrectionEffect } from '#contract/corrections.ts'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Side } from '#domain/model.ts'
 import { dottedList } from '#messages/lists.ts'
-import { resultParts } from '../../result-form/game-text.ts'
-import { gamesWon } from '../../result-form/scores.ts'
+import { resultInShort, resultParts } from '../../result-form/game-text.ts'
 import { useHeat } from '../round/round-context.ts'
 import { RepairedRounds, ReplayedRounds } from './changed-rounds.tsx'
 import { owedRound } from './correction.ts'
@@ -113,7 +112,7 @@ function Result(props: {
       className={`grid content-start gap-1 border-l-4 px-4 py-2 ${isNew ? 'border-accent bg-sheet' : 'border-edge text-soft'}`}
     >
       <p className="text-sm text-soft">{title}</p>
-      <p className="numeral text-4xl">{parts.length === 1 ? parts[0] : t('score.text', gamesWon(result.games))}</p>
+      <p className="numeral text-4xl">{resultInShort(t, result, outside)}</p>
       {parts.length > 1 ? <p className="tabular-nums">{dottedList(parts)}</p> : null}
     </div>
   )

@@ -9,7 +9,7 @@ import { dottedList } from '#messages/lists.ts'
 import { stakesText } from '#messages/stakes.ts'
 import { PairName } from '../../people/pair-name.tsx'
 import { resultParts, sentParts } from '../../result-form/game-text.ts'
-import { gamesWon, isReported, type Rules } from '../../result-form/scores.ts'
+import { isReported, type Rules } from '../../result-form/scores.ts'
 import { type SentResult, sentResult } from '../desk/desk.ts'
 import { useAfter } from './after-tables.ts'
 import { useHeat } from './round-context.ts'
@@ -67,14 +67,12 @@ function Row(
     onOpen: () => void
   },
 ) {
-  const { table, a, b, games, standing, reasons } = props.encounter
+  const { table, a, b, standing, reasons, total } = props.encounter
   const award = props.withoutPoints ? null : props.encounter.award
-  const ahead = award ?? gamesWon(games)
   const t = useTranslations('rounds')
   const stakes = stakesText(useTranslations('picture'), reasons)
   const heat = useHeat()(props.encounter)
   const after = useAfter(props.encounter)
-  const lead = ahead.a - ahead.b
   return (
     // The whole row is a mouse target; the keyboard has the button with the table's number.
     <tr
@@ -94,8 +92,8 @@ function Row(
       <td className="py-2.5! pe-0! align-top! text-lg leading-snug">
         {heat > 0 ? <p className="text-base text-soft">{t('desk.heat', { heat })}</p> : null}
         {stakes ? <p className="font-head text-base text-soft">{stakes}</p> : null}
-        <SideLine name={a.name} points={award?.a} isAhead={lead > 0} />
-        <SideLine name={b.name} points={award?.b} isAhead={lead < 0} />
+        <SideLine name={a.name} points={award?.a} hasWon={total?.winner === 'a'} />
+        <SideLine name={b.name} points={award?.b} hasWon={total?.winner === 'b'} />
         {after ? <p className="font-semibold text-base">{after}</p> : null}
         <p className="flex flex-wrap gap-x-4 text-base text-soft">
           {props.sent ? (
@@ -115,14 +113,14 @@ function Row(
 }
 
 /** A side and its award for the encounter, on the first line of its name, however long that is. */
-function SideLine({ name, points, isAhead }: { name: string; points: number | undefined; isAhead: boolean }) {
+function SideLine({ name, points, hasWon }: { name: string; points: number | undefined; hasWon: boolean }) {
   return (
     <p className="flex items-baseline justify-between gap-x-6">
-      <span className={`min-w-0 ${isAhead ? 'font-semibold' : ''}`}>
+      <span className={`min-w-0 ${hasWon ? 'font-semibold' : ''}`}>
         <PairName name={name} />
       </span>
       {points === undefined ? null : (
-        <span className={`figure ${isAhead ? 'font-bold' : 'text-soft'}`}>{formatPoints(points)}</span>
+        <span className={`figure ${hasWon ? 'font-bold' : 'text-soft'}`}>{formatPoints(points)}</span>
       )}
     </p>
   )

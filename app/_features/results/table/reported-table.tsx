@@ -17,7 +17,7 @@ import { isWalkover } from '#domain/walkover.ts'
 import { dottedList } from '#messages/lists.ts'
 import { problemSentence } from '#messages/problem.ts'
 import { isDigit } from '../../result-form/form-keys.ts'
-import { resultParts, totalOf } from '../../result-form/game-text.ts'
+import { resultParts } from '../../result-form/game-text.ts'
 import { goesBeyond, sentAgain } from '../../result-form/scores.ts'
 import { type PlayedResult, type ResultToSend, replyTo } from '../../result-form/send-result.ts'
 import { useTableSheet } from '../../table-sheet/use-table-sheet.tsx'
@@ -110,10 +110,8 @@ export function ReportedTable(props: Props) {
   }
 
   const parts = resultParts(t, encounter, outside)
-  const [only] = parts
-  const [game] = games
-  // For a single game the points, for several the games won.
-  const total = game && parts.length === 1 ? game : totalOf(encounter)
+  const { total } = encounter
+  const saysAll = total && parts.length === 1 && parts[0] === t('score.text', { a: total.a, b: total.b })
   return (
     <>
       <section
@@ -123,14 +121,14 @@ export function ReportedTable(props: Props) {
       >
         <div className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">
           <SheetHead encounter={encounter} />
-          {parts.length === 0 ? null : (
+          {total ? (
             <p className="col-span-3 grid grid-cols-subgrid items-baseline">
               <span className="text-soft">{t('reported.total')}</span>
-              <Figure own={total.a} other={total.b} />
-              <Figure own={total.b} other={total.a} />
+              <Figure own={total.a} hasLost={total.winner === 'b'} />
+              <Figure own={total.b} hasLost={total.winner === 'a'} />
             </p>
-          )}
-          {only === undefined || only === t('score.text', total) ? null : (
+          ) : null}
+          {parts.length === 0 || saysAll ? null : (
             <p className="col-span-2 col-start-2 text-2xl tabular-nums">{dottedList(parts)}</p>
           )}
         </div>
@@ -177,8 +175,8 @@ export function ReportedTable(props: Props) {
 }
 
 /** The result of one side, in large type. */
-function Figure({ own, other }: { own: number; other: number }) {
-  return <span className={`numeral text-6xl ${own >= other ? '' : 'text-soft'}`}>{formatPoints(own)}</span>
+function Figure({ own, hasLost }: { own: number; hasLost: boolean }) {
+  return <span className={`numeral text-6xl ${hasLost ? 'text-soft' : ''}`}>{formatPoints(own)}</span>
 }
 
 function Key({ children }: { children: string }) {

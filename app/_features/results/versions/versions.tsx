@@ -10,7 +10,7 @@ import { QuestionHint } from '../../desk/question-hint.tsx'
 import type { Form, VersionChoice } from '../../result-form/form-state.ts'
 import { resultParts, typedParts } from '../../result-form/game-text.ts'
 import { isWhole } from '../../result-form/go-on.ts'
-import { gamesWon, isReported, type Rules } from '../../result-form/scores.ts'
+import { isReported, type Rules } from '../../result-form/scores.ts'
 import type { EncounterPlace, PlayedResult } from '../../result-form/send-result.ts'
 import { choicesOf } from './choices.ts'
 import { Signature } from './signature.tsx'
@@ -97,7 +97,7 @@ export function Versions({
         <div className="grid gap-4 sm:grid-cols-2">
           <Version
             title={t('current')}
-            {...playedVersion(rounds, current, rules)}
+            parts={resultParts(rounds, current, rules.outside)}
             typed={dispute?.accepted}
             encounter={encounter}
           >
@@ -116,7 +116,7 @@ export function Versions({
             <Version
               key={letter ?? typed?.id}
               title={t('other')}
-              {...playedVersion(rounds, result, rules)}
+              parts={resultParts(rounds, result, rules.outside)}
               typed={typed}
               encounter={encounter}
             >
@@ -142,34 +142,19 @@ export function Versions({
   )
 }
 
-/** The contents of a version. */
-interface Said {
-  /** The games won, if there are several. */
-  readonly total?: string | undefined
-  readonly parts: readonly string[]
-}
-
-function playedVersion(t: ReturnType<typeof useTranslations<'rounds'>>, result: PlayedResult, rules: Rules): Said {
-  const { games } = result
-  return {
-    total: games.length > 1 ? t('score.text', gamesWon(games)) : undefined,
-    parts: resultParts(t, result, rules.outside),
-  }
-}
-
-interface VersionProps extends Said {
+interface VersionProps {
   title: string
+  parts: readonly string[]
   typed?: Submission | undefined
   encounter: Encounter
   children: ReactNode
 }
 
-function Version({ title, total, parts, typed, encounter, children }: VersionProps) {
+function Version({ title, parts, typed, encounter, children }: VersionProps) {
   const t = useTranslations('rounds.versions')
   return (
     <section aria-label={title} className="grid content-start justify-items-start gap-2 bg-sheet p-4">
       <p className="font-semibold text-soft">{title}</p>
-      {total ? <p className="numeral text-4xl">{total}</p> : null}
       {parts.length > 0 ? (
         <ul className="text-xl tabular-nums">
           {parts.map((part, at) => (

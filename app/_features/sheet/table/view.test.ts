@@ -63,3 +63,16 @@ it('where no games are played the result is what goes beside them', () => {
   expect(resultTotal({ games: 0, resultOutside: [{ a: 3, b: 2 }] }, [])).toEqual({ a: 3, b: 2 })
   expect(resultTotal({ games: 0 }, [])).toBeNull()
 })
+
+it('the figures are those that decide, as the server has counted them or as far as they are counted here', () => {
+  const games = [
+    { a: 15, b: 3, outcome: 'normal', winner: 'a' },
+    { a: 14, b: 15, outcome: 'normal', winner: 'b' },
+  ] as const
+  const total = { a: 2, b: 1, winner: 'a' } as const
+  expect(resultTotal({ games: 2, total }, games)).toEqual(total)
+  expect(resultTotal({ games: 2, decider: 'points' }, games)).toEqual({ a: 29, b: 18 })
+  expect(resultTotal({ games: 2, decider: 'games' }, games)).toEqual({ a: 1, b: 1 })
+  expect(resultTotal({ games: 2, decider: 'outside' }, games)).toBeNull()
+  expect(resultTotal({ games: 2 }, games)).toEqual({ a: 1, b: 1 })
+})

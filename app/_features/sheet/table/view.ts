@@ -113,17 +113,25 @@ export function nextGame(views: readonly GameView[]): number | undefined {
   return views.find(({ reading }) => reading.state.status !== 'finished')?.game
 }
 
-/** A result in two figures; null: there are none, because only results outside the games count and none is entered. */
+/**
+ * A result in two figures: the server's, or as far as the games are counted here; null: there are none, because only results outside the
+ * games decide and none is entered.
+ */
 export function resultTotal(
-  { games: count, resultOutside = [] }: Pick<TableSheet, 'games' | 'resultOutside'>,
+  sheet: Pick<TableSheet, 'games' | 'resultOutside' | 'total' | 'decider'>,
   games: readonly GameScore[],
-): { readonly a: number; readonly b: number } | null {
-  return count > 0 ? totalOf(games) : (resultOutside[0] ?? null)
+): Figures | null {
+  const { total, decider, resultOutside = [] } = sheet
+  if (total) return total
+  if (sheet.games === 0 || decider === 'outside') return resultOutside[0] ?? null
+  return decider === 'points' || games.length === 1 ? pointsOf(games) : gamesWon(games)
 }
 
-/** The result of an encounter in two figures: the points of its only game, or the games won. */
-export function totalOf(games: readonly GameScore[]): { readonly a: number; readonly b: number } {
-  const [game] = games
-  if (!game || games.length > 1) return gamesWon(games)
-  return { a: game.a, b: game.b }
+interface Figures {
+  readonly a: number
+  readonly b: number
+}
+
+function pointsOf(games: readonly GameScore[]): Figures {
+  return games.reduce((sum, { a, b }) => ({ a: sum.a + a, b: sum.b + b }), { a: 0, b: 0 })
 }
