@@ -111,7 +111,10 @@ export function ReportedTable(props: Props) {
 
   const parts = resultParts(t, encounter, outside)
   const { total } = encounter
-  const saysAll = total && parts.length === 1 && parts[0] === t('score.text', { a: total.a, b: total.b })
+  const [game] = games
+  // A single game as it is written, also where less of it counts.
+  const figures = game && parts.length === 1 ? game : total
+  const saysAll = figures && parts.length === 1 && parts[0] === t('score.text', { a: figures.a, b: figures.b })
   return (
     <>
       <section
@@ -121,11 +124,11 @@ export function ReportedTable(props: Props) {
       >
         <div className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">
           <SheetHead encounter={encounter} />
-          {total ? (
+          {figures ? (
             <p className="col-span-3 grid grid-cols-subgrid items-baseline">
               <span className="text-soft">{t('reported.total')}</span>
-              <Figure own={total.a} hasLost={total.winner === 'b'} />
-              <Figure own={total.b} hasLost={total.winner === 'a'} />
+              <Figure own={figures.a} hasLost={total?.winner === 'b'} />
+              <Figure own={figures.b} hasLost={total?.winner === 'a'} />
             </p>
           ) : null}
           {parts.length === 0 || saysAll ? null : (

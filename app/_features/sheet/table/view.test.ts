@@ -75,4 +75,8 @@ it('the figures are those that decide, as the server has counted them or as far 
   expect(resultTotal({ games: 2, decider: 'games' }, games)).toEqual({ a: 1, b: 1 })
   expect(resultTotal({ games: 2, decider: 'outside' }, games)).toBeNull()
   expect(resultTotal({ games: 2 }, games)).toEqual({ a: 1, b: 1 })
+  expect(resultTotal({ games: 1, total: { a: 3, b: 0, winner: 'a' }, decider: 'award' }, games.slice(0, 1))).toEqual({
+    a: 15,
+    b: 3,
+  })
 })

@@ -114,17 +114,19 @@ export function nextGame(views: readonly GameView[]): number | undefined {
 }
 
 /**
- * A result in two figures: the server's, or as far as the games are counted here; null: there are none, because only results outside the
- * games decide and none is entered.
+ * A result in two figures: a single game as it is written, else the server's, or as far as the games are counted here; null: there are
+ * none, because only results outside the games decide and none is entered.
  */
 export function resultTotal(
   sheet: Pick<TableSheet, 'games' | 'resultOutside' | 'total' | 'decider'>,
   games: readonly GameScore[],
 ): Figures | null {
   const { total, decider, resultOutside = [] } = sheet
+  const [only, more] = games
+  if (only && !more && resultOutside.length === 0 && decider !== 'outside') return { a: only.a, b: only.b }
   if (total) return total
   if (sheet.games === 0 || decider === 'outside') return resultOutside[0] ?? null
-  return decider === 'points' || games.length === 1 ? pointsOf(games) : gamesWon(games)
+  return decider === 'points' ? pointsOf(games) : gamesWon(games)
 }
 
 interface Figures {
