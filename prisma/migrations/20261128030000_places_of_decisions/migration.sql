@@ -1,7 +1,7 @@
 -- A decision lasts as long as its entries have had no other table or bye since. The number of a round said less: another round may have it.
 ALTER TABLE "decision" ADD COLUMN "place_id" UUID;
 
--- The last place of an entry up to a round; null for the round: up to now. A round that is gone has places that are nobody's.
+-- The last place of an entry up to a round, or up to now where the round is null. A round that is gone has places that are nobody's.
 CREATE FUNCTION last_place(club UUID, of_tournament UUID, entry UUID, until INTEGER) RETURNS UUID LANGUAGE sql AS $$
   WITH published AS (
     SELECT r.id, r.number FROM round r JOIN stage g ON g.club_id = r.club_id AND g.id = r.stage_id
