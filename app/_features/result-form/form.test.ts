@@ -182,6 +182,8 @@ describe('what is asked', () => {
 
   it('not what is finished; what a side missed has no figures yet', () => {
     expect(asUnfinished({ a: '15', b: '3', retour: false }, RULES)).toBeNull()
+    const byDeals = { options: { ...RULES.options, deals: 12 } }
+    expect(asUnfinished({ a: '15', b: '3', retour: false }, byDeals), 'deals end it').not.toBeNull()
     expect(asUnfinished({ a: '15', b: '0', retour: false, forfeit: 'b' }, RULES)).toMatchObject({ a: '0', b: '0' })
   })
 

@@ -166,11 +166,12 @@ export function canBeUnfinished(typed: TypedScore, rules: Rules): boolean {
   return read.ok ? read.value.score.outcome !== 'unfinished' : read.error.code === 'winner-needed'
 }
 
-/** The game as not finished, with 0 for what is not typed; null: a side has reached the target. */
+/** The game as not finished, with 0 for what is not typed; null: a side has reached the target that ends it. */
 export function asUnfinished(typed: TypedScore, { options }: Pick<Rules, 'options'>): TypedScore | null {
   const figure = (text: string) => (isFigure(text) && !typed.forfeit ? text : '0')
   const [a, b] = [figure(typed.a), figure(typed.b)]
-  if (Math.max(Number(a), Number(b)) >= options.target) return null
+  const isByDeals = 'deals' in options && options.deals !== null
+  if (!isByDeals && Math.max(Number(a), Number(b)) >= options.target) return null
   return { a, b, retour: false, unfinished: true }
 }
 
