@@ -11,6 +11,7 @@ import { runs } from '#domain/test/cases.ts'
 import { playEvening } from '#domain/test/evening.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { checkRegulation } from '#domain/tournament/regulation/check.ts'
+import { leastEntries } from '#domain/tournament/regulation/least-entries.ts'
 import { leastInStage } from '#domain/tournament/regulation/least-in-stage.ts'
 import type { Regulation, StageField, StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { repaired } from '#domain/tournament/regulation/repair.ts'
@@ -98,7 +99,13 @@ describe('table movement', () => {
 
 /** The fewest entries with which every stage can be drawn. */
 function fewest({ stages }: Regulation): number {
-  return Math.max(leastInStage(stages, 0), ...stages.map(leastOfDraw))
+  const needed = stages.map((stage, at) =>
+    // A stage of some from each group needs so many groups.
+    typeof stage.field === 'object' && 'perGroup' in stage.field
+      ? leastEntries({ stages: stages.slice(at - 1, at + 1), qualifiers: null })
+      : leastOfDraw(stage),
+  )
+  return Math.max(leastInStage(stages, 0), ...needed)
 }
 
 /** Few entries and few rounds, because hundreds of evenings would otherwise take all day. */
