@@ -1,5 +1,6 @@
+import type { OfferedDraft } from '#app/_lib/drafts/open-drafts.ts'
 import { readStoredForm, type StoredForm } from '#app/_lib/drafts/stored-form.ts'
-import { type OfferedDraft, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
+import { useDrafts } from '#app/_lib/drafts/use-drafts.ts'
 import { jsonEqual } from '#app/_lib/json-equal.ts'
 import { Entry } from '#contract/entries.ts'
 import { membersOf, readNames, type TypedNames } from './typed-name.ts'

@@ -1,5 +1,6 @@
 import { type RefObject, useReducer, useState } from 'react'
-import { type OfferedDraft, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
+import type { OfferedDraft } from '#app/_lib/drafts/open-drafts.ts'
+import { useDrafts } from '#app/_lib/drafts/use-drafts.ts'
 import { useLines } from '#app/_lib/lines/use-lines.ts'
 import { saveQueue } from '#app/_lib/save-queue.ts'
 import { useStore } from '#app/_lib/store/store-provider.tsx'

@@ -7,8 +7,6 @@ import type { DraftName } from './forms.ts'
 import { type OfferedDraft, OpenDrafts } from './open-drafts.ts'
 import { openHere } from './openings.ts'
 
-export type { OfferedDraft } from './open-drafts.ts'
-
 /**
  * The drafts of some forms of a tournament or club. `read` parses a stored draft of one of these forms, null for any other.
  * Offers the drafts that were left, before this form was opened or since: by windows and forms that are closed, or set aside in this

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { jsonEqual } from '../json-equal.ts'
 import { FormInput, type Since } from './form-input.ts'
 import { type DraftForm, draftName } from './forms.ts'
+import type { OfferedDraft } from './open-drafts.ts'
 import { readStoredForm, type StoredForm } from './stored-form.ts'
-import { type OfferedDraft, useDrafts } from './use-drafts.ts'
+import { useDrafts } from './use-drafts.ts'
 
 interface Form<Value> {
   readonly form: DraftForm

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { draftName } from '#app/_lib/drafts/forms.ts'
-import { type OfferedDraft, useDrafts } from '#app/_lib/drafts/use-drafts.ts'
+import type { OfferedDraft } from '#app/_lib/drafts/open-drafts.ts'
+import { useDrafts } from '#app/_lib/drafts/use-drafts.ts'
 import type { Side } from '#domain/model.ts'
 import type { Rules } from '../../result-form/scores.ts'
 import type { PlayedResult } from '../../result-form/send-result.ts'
