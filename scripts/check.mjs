@@ -17,7 +17,7 @@ import { rowKeyProblems } from './check/row-keys.mjs'
 import { ruleNumberProblems } from './check/rule-numbers.mjs'
 import { screenWordProblems } from './check/screen-words.mjs'
 import { singleUseProblems } from './check/single-use.mjs'
-import { outputOfFailed, partsOf, runChecks } from './checks.mjs'
+import { outputOfFailed, partsOf, runChecks, typesOf } from './checks.mjs'
 import { commandFile } from './command.mjs'
 import { drawDiagrams } from './diagrams/document.mjs'
 import { generateClient } from './generate.mjs'
@@ -28,7 +28,7 @@ const root = path.join(import.meta.dirname, '..')
 const CHECKS = [
   ...['server', 'app', ...partsOf(root).filter((part) => part !== 'server' && part !== 'app')].map((part) => ({
     name: `types of ${part === '.' ? 'the root' : part}`,
-    problems: () => outputOfFailed(root, commandFile(root, 'tsc'), ['-p', part]),
+    problems: () => outputOfFailed(root, commandFile(root, 'tsc'), typesOf(part)),
   })),
   {
     name: 'format, lint, boundaries',

@@ -4,7 +4,7 @@
 
 import path from 'node:path'
 import { changedFiles, triesFor } from './changed.mjs'
-import { outputOfFailed, partsOf, runChecks } from './checks.mjs'
+import { outputOfFailed, partsOf, runChecks, typesOf } from './checks.mjs'
 import { commandFile } from './command.mjs'
 import { generateClient } from './generate.mjs'
 
@@ -36,7 +36,7 @@ const CHECKS = [
     : []),
   ...parts.map((part) => ({
     name: `types of ${part === '.' ? 'the root' : part}`,
-    problems: () => run('tsc', '-p', part),
+    problems: () => run('tsc', ...typesOf(part)),
   })),
   ...(folders.length > 0
     ? [
