@@ -2,8 +2,12 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Standings } from '#contract/standings.ts'
+import type { TournamentId } from '#domain/ids.ts'
+import { grantPublicScope } from '../access/access.ts'
+import { gatherRound, placesByName } from '../print/gather.ts'
 import { chance, type Event, playOut, singles, startEvent } from '../test/event.ts'
 import { startTestServer, type TestServer } from '../test/server.ts'
+import { labelsOf } from '../tournaments/labels.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -31,6 +35,16 @@ describe.each([{ people: 32 }, { people: 30 }])('$people people', ({ people }) =
     const byes = event.byes.map(({ number }) => number)
     expect(new Set(byes).size).toBe(byes.length)
     for (const { a, b } of event.played) expect(new Set([...a, ...b]).size).toBe(4)
+  })
+
+  it('the list on the wall gives everybody their own start number', async () => {
+    const { tournaments } = server.deps
+    const { tournament } = await tournaments.read(grantPublicScope(event.at.club), event.at.tournament as TournamentId)
+    const numbers = new Map(
+      tournament.facts.entries.map(({ id, number }) => [labelsOf(tournament).entry(id).name, number]),
+    )
+    const listed = placesByName(gatherRound(tournament, 1, false), 'de')
+    expect(new Map(listed.map(({ name, number }) => [name, number]))).toEqual(numbers)
   })
 
   it('nobody has the same partner twice', () => {

@@ -61,10 +61,11 @@ function inHeats(print: RoundPrint): RoundPrint {
 
 /** Each plays for themselves, by lot with another one: the start number of the second comes after the name. */
 function withPartners(print: RoundPrint): RoundPrint {
-  const together = ({ number, members: [one = ''] }: Pair): Pair => ({
-    number: 2 * number,
-    members: [one, `${nameOf(3 * number)} (${2 * number + 1})`],
-  })
+  const together = ({ number, members: [name = ''] }: Pair): Pair => {
+    const one = { number: 2 * number, members: [name] }
+    const other = { number: 2 * number + 1, members: [nameOf(3 * number)] }
+    return { ...one, members: [name, `${other.members} (${other.number})`], partners: [one, other] }
+  }
   return { ...print, tables: print.tables.map((table) => ({ ...table, a: together(table.a), b: together(table.b) })) }
 }
 

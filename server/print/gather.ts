@@ -33,6 +33,8 @@ export interface Occasion {
 export interface Pair {
   readonly number: number
   readonly members: readonly string[]
+  /** Two partners by lot, each an entry with a start number of their own; `members` names the second one's after the name. */
+  readonly partners?: readonly [Pair, Pair]
 }
 
 /** The pages that keep a table's sheet by phone, each for one side. */
@@ -189,10 +191,11 @@ export function gatherProtocol(
 /** Partners under the first one's start number; the other number comes after the name. */
 function together(pair: Pair, partner: Pair | null): Pair {
   if (!partner) return pair
-  return { ...pair, members: [...pair.members, ...partner.members.map((name) => `${name} (${partner.number})`)] }
+  const members = [...pair.members, ...partner.members.map((name) => `${name} (${partner.number})`)]
+  return { number: pair.number, members, partners: [pair, partner] }
 }
 
-/** One line of the list by name: a person's seat and opponents. `table` null: a bye. */
+/** One line of the list by name: a person's seat. `number`: their own entry's. `table` null: a bye. */
 export interface SeatByName {
   readonly name: string
   readonly who: FieldKind
@@ -203,15 +206,13 @@ export interface SeatByName {
   readonly awaited: readonly number[]
   readonly walkover: boolean
   readonly stakes: MatchName | null
-  readonly against: Pair | null
 }
 
 /** All people of a round by family name, or all teams by name, in the order of the public page. */
 export function placesByName({ tables, byes, who }: RoundPrint, locale: Locale): SeatByName[] {
-  const seats = tables.flatMap(({ a, b, ...seat }) => [
-    ...placesOf(a, { ...seatOf(seat), who, against: b }),
-    ...placesOf(b, { ...seatOf(seat), who, against: a }),
-  ])
+  const seats = tables.flatMap(({ a, b, ...seat }) =>
+    [a, b].flatMap((pair) => placesOf(pair, { ...seatOf(seat), who })),
+  )
   const collator = new Intl.Collator(locale, { numeric: true })
   return [...seats, ...byes.flatMap((pair) => placesOf(pair, { ...BYE, who }))].sort(
     (one, other) =>
@@ -219,14 +220,14 @@ export function placesByName({ tables, byes, who }: RoundPrint, locale: Locale):
   )
 }
 
-const BYE = { table: null, heat: 0, awaited: [], walkover: false, stakes: null, against: null } as const
+const BYE = { table: null, heat: 0, awaited: [], walkover: false, stakes: null } as const
 
 function seatOf({ table, heat, awaited, walkover, stakes }: Omit<PrintedTable, Side>) {
   return { table, heat, awaited, walkover, stakes }
 }
 
-function placesOf({ members, number }: Pair, seat: Omit<SeatByName, 'name' | 'number'>): SeatByName[] {
-  return members.map((name) => ({ name, number, ...seat }))
+function placesOf(pair: Pair, seat: Omit<SeatByName, 'name' | 'number'>): SeatByName[] {
+  return (pair.partners ?? [pair]).flatMap(({ members, number }) => members.map((name) => ({ name, number, ...seat })))
 }
 
 /** The head of every page of a tournament. */

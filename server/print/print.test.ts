@@ -44,14 +44,13 @@ describe('what is gathered', () => {
     for (const { number, members } of pairs) expect(members).toEqual([`Person A${number}`, `Person B${number}`])
   })
 
-  it('sends everybody by name to a table and an opponent', () => {
+  it('sends everybody by name to a table', () => {
     const places = placesByName(print, 'de')
     expect(places).toHaveLength(10)
-    for (const { name, number, table, against } of places) {
+    for (const { name, number, table } of places) {
       expect([`Person A${number}`, `Person B${number}`]).toContain(name)
       const at = print.tables.find(({ a, b }) => a.number === number || b.number === number)
       expect(table).toBe(at?.table ?? null)
-      expect(against).toEqual(at ? (at.a.number === number ? at.b : at.a) : null)
     }
   })
 })
