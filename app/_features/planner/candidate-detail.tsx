@@ -32,7 +32,7 @@ export function CandidateDetail({ club, begin, candidate, odds }: Props) {
           <tr>
             <th scope="col">{t('round')}</th>
             <th scope="col" className="figure">
-              {t('tables')}
+              {t('encounters')}
             </th>
             <th scope="col" className="figure">
               {t('start')}

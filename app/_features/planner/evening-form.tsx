@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl/react'
 import { SelectField, TextField } from '#app/_ui/field.tsx'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
-import { type EveningNumber, isNumberIn, isTooLong, LONGEST_HOURS, type TypedEvening } from './typed-evening.ts'
+import { type EveningNumber, isNumberIn, LONGEST_HOURS, type TypedEvening, timeProblems } from './typed-evening.ts'
 
 /** The input for planning an evening. */
 export function EveningForm(props: { value: TypedEvening; onChange: (value: TypedEvening) => void }) {
   const t = useTranslations('planner.form')
   const { value, onChange } = props
+  const problems = timeProblems(value)
 
   function number(name: EveningNumber, label: string, hint?: string) {
     const { least, most } = LIMITS.plan[name]
@@ -25,11 +26,12 @@ export function EveningForm(props: { value: TypedEvening; onChange: (value: Type
     )
   }
 
-  function time(name: 'begin' | 'until', error?: string) {
+  function time(name: 'begin' | 'until') {
+    const problem = problems[name]
     return (
       <TextField
         label={t(name)}
-        error={error}
+        error={problem ? t(`time.${problem}`, { minutes: LIMITS.plan.until.least, hours: LONGEST_HOURS }) : undefined}
         name={name}
         type="time"
         required
@@ -57,7 +59,7 @@ export function EveningForm(props: { value: TypedEvening; onChange: (value: Type
         {number('entries', t('entries', { kind: value.kind }))}
         {number('tables', t('tables'))}
         {time('begin')}
-        {time('until', isTooLong(value) ? t('tooLong', { hours: LONGEST_HOURS }) : undefined)}
+        {time('until')}
         <div className="col-span-2 sm:col-span-1">{number('minutes', t('minutes'), t('minutesHint'))}</div>
         <div className="col-span-2 sm:col-span-1">{number('pause', t('pause'), t('pauseHint'))}</div>
       </div>

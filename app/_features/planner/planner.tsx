@@ -47,14 +47,14 @@ export function Planner({ club, regulations }: Props) {
           </SelectField>
         }
       >
-        <SimulationProgress {...simulation} />
+        {evening ? <SimulationProgress {...simulation} /> : <p className="text-soft">{t('list.incomplete')}</p>}
         {shown.planned && evening ? (
           <CandidateList club={club} begin={evening.begin} planned={shown.planned} odds={shown.odds} order={order} />
         ) : null}
       </Section>
       <Section title={t('note.title')}>
         <div className="grid max-w-prose gap-3 text-soft">
-          <p>{t('note.times', { evenings: USUAL.plan.evenings })}</p>
+          <p>{t('note.times', { evenings: shown.planned?.evenings ?? USUAL.plan.evenings })}</p>
           <p>{t('note.strength')}</p>
           <p>{t('note.assumed')}</p>
         </div>

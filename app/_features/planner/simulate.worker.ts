@@ -2,6 +2,7 @@
 
 import { type Candidate, candidatesFor } from '#domain/tournament/planning/candidates.ts'
 import { playContest } from '#domain/tournament/planning/contest.ts'
+import { eveningsFor } from '#domain/tournament/planning/duration.ts'
 import { bestWinsOf, type Findings, NO_FINDINGS, tauOf, withOutcome } from '#domain/tournament/planning/findings.ts'
 import { USUAL_PACE } from '#domain/tournament/planning/pace.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
@@ -30,6 +31,7 @@ function begin({ regulations, wanted: { minutes, ...wanted } }: Extract<ToWorker
   all = candidates.map((candidate) => ({ candidate, findings: NO_FINDINGS }))
   post({
     kind: 'planned',
+    evenings: eveningsFor(wanted.entries),
     candidates: candidates.map(({ regulation: { preset }, ...candidate }) => ({ preset, ...candidate })),
   })
 }

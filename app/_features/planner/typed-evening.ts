@@ -31,10 +31,19 @@ export const USUAL_EVENING: TypedEvening = {
 /** Longer evenings are not planned: a later end was typed before its beginning. */
 export const LONGEST_HOURS = 16
 
-/** Is the end before the beginning, as far as both are typed? */
-export function isTooLong({ begin, until }: Pick<TypedEvening, 'begin' | 'until'>): boolean {
-  const [from, to] = [readClock(begin), readClock(until)]
-  return from !== null && to !== null && minutesUntil(from, to) > LONGEST_HOURS * 60
+export type TimeProblem = 'missing' | 'tooShort' | 'tooLong'
+
+/** What is wrong with the two times, each at its field; null: nothing. An end before the beginning is too long. */
+export function timeProblems(typed: Pick<TypedEvening, 'begin' | 'until'>): Readonly<{
+  begin: TimeProblem | null
+  until: TimeProblem | null
+}> {
+  const [begin, until] = [readClock(typed.begin), readClock(typed.until)]
+  if (begin === null || until === null)
+    return { begin: begin === null ? 'missing' : null, until: until === null ? 'missing' : null }
+  const minutes = minutesUntil(begin, until)
+  if (minutes < LIMITS.plan.until.least) return { begin: null, until: 'tooShort' }
+  return { begin: null, until: minutes > LONGEST_HOURS * 60 ? 'tooLong' : null }
 }
 
 export function isNumberIn(name: EveningNumber, typed: string): boolean {
@@ -47,14 +56,13 @@ export function isNumberIn(name: EveningNumber, typed: string): boolean {
 export function readEvening(typed: TypedEvening): { readonly wanted: PlanWanted; readonly begin: number } | null {
   const [begin, end] = [readClock(typed.begin), readClock(typed.until)]
   if (begin === null || end === null || !EVENING_NUMBERS.every((name) => isNumberIn(name, typed[name]))) return null
-  const until = minutesUntil(begin, end)
-  if (until < LIMITS.plan.until.least || isTooLong(typed)) return null
+  if (timeProblems(typed).until !== null) return null
   const { kind, entries, tables, minutes, pause } = typed
   return {
     begin,
     wanted: {
       kind,
-      until,
+      until: minutesUntil(begin, end),
       entries: Number(entries),
       tables: Number(tables),
       minutes: Number(minutes),

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { PlanCandidate, PlanWanted } from '#contract/planning.ts'
+import type { PlanWanted } from '#contract/planning.ts'
 import type { Regulation } from '#contract/regulation.ts'
-import type { FromWorker, Odds, ToWorker } from './worker-messages.ts'
+import type { FromWorker, Odds, Planned, ToWorker } from './worker-messages.ts'
 
 /** The worker starts after this long without a change, so that it does not disturb typing. */
 const SETTLE_MS = 300
@@ -11,7 +11,7 @@ const SETTLE_MS = 300
 export interface Simulation {
   readonly state: 'planning' | 'running' | 'stopped' | 'done' | 'failed'
   /** The input they were made for; null: nothing has been planned yet. */
-  readonly planned: { readonly wanted: PlanWanted; readonly candidates: readonly PlanCandidate[] } | null
+  readonly planned: ({ readonly wanted: PlanWanted } & Planned) | null
   /** In the order of the candidates. */
   readonly odds: readonly Odds[]
   readonly events: number
@@ -54,8 +54,10 @@ export function useSimulation(regulations: readonly Regulation[], wanted: PlanWa
 }
 
 function after(before: Simulation, message: FromWorker, wanted: PlanWanted): Simulation {
-  if (message.kind === 'planned')
-    return { ...NOTHING, state: 'running', planned: { wanted, candidates: message.candidates } }
+  if (message.kind === 'planned') {
+    const { candidates, evenings } = message
+    return { ...NOTHING, state: 'running', planned: { wanted, candidates, evenings } }
+  }
   const { odds, events, share } = message
   const state = share >= 1 ? 'done' : before.state === 'stopped' ? 'stopped' : 'running'
   return { ...before, state, odds, events, share }

@@ -20,7 +20,13 @@ export interface Odds {
   readonly tau: Estimate
 }
 
+/** What can be planned for an evening; their times come from this many simulated `evenings`. */
+export interface Planned {
+  readonly candidates: readonly PlanCandidate[]
+  readonly evenings: number
+}
+
 /** `odds` are in the order of the candidates; `share` is the part of all events simulated so far. */
 export type FromWorker =
-  | { readonly kind: 'planned'; readonly candidates: readonly PlanCandidate[] }
+  | ({ readonly kind: 'planned' } & Planned)
   | { readonly kind: 'played'; readonly odds: readonly Odds[]; readonly events: number; readonly share: number }
