@@ -43,6 +43,8 @@ export function effectView(
     const encounter = later?.encounters.find((one) => one.id === id)
     return encounter ? [{ round: number, ...placeOf(encounter), ...sidesOf(labels, encounter) }] : []
   }
+  const repair = correction.repair && repairView(subject, correction.repair)
+  const replay = correction.replay && replayView(subject, correction.replay)
   return {
     round: round.number,
     ...placeOf(before),
@@ -59,11 +61,12 @@ export function effectView(
     })),
     tied: correction.tied.map(({ ties, ...one }) => ({ ...one, ties: ties.map((tie) => tie.map(labels.entry)) })),
     needless: correction.needless,
+    absent: absentView(subject, correction.absent, [repair, replay]),
     displaced: correction.displaced.flatMap(tableOf),
     touched: correction.touched.flatMap(tableOf),
     outdated: correction.outdated.flatMap(tableOf),
-    repair: correction.repair && repairView(subject, correction.repair),
-    replay: correction.replay && replayView(subject, correction.replay),
+    repair,
+    replay,
   }
 }
 
@@ -165,6 +168,19 @@ function withoutSeatView(
   if (winner.status !== 'active') return { away: entry, missed: null }
   const missed = rounds.find(({ away }) => away.includes(winner.id))
   return { away: null, missed: missed ? { entry, round: missed.number } : null }
+}
+
+/** Without those whom these changes name. */
+function absentView(
+  { tournament: { facts }, labels }: Subject,
+  absent: Correction['absent'],
+  changes: readonly (Pick<NonNullable<Effect['repair']>, 'away' | 'missed'> | null)[],
+): Effect['absent'] {
+  const named = new Set(changes.flatMap((change) => [change?.away?.id, change?.missed?.entry.id]))
+  const isBack = new Set(facts.entries.flatMap(({ id, status }) => (status === 'active' ? [id] : [])))
+  return absent.flatMap(({ entry, round }) =>
+    named.has(entry) ? [] : [{ entry: labels.entry(entry), round: isBack.has(entry) ? round : null }],
+  )
 }
 
 function byesView(

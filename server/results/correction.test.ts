@@ -352,7 +352,28 @@ describe('a right winner without a seat', () => {
     await startRound(evening)
     const { effect } = await showCorrection(evening, tableIn(round, 1))
     expect(effect.repair).toMatchObject({ away: null, missed: null })
+    expect(effect.absent).toEqual([])
   })
+
+  test.each(['winner', 'loser'] as const)(
+    'is named in a second chance that stays as drawn, and so is the loser: the %s',
+    async (who) => {
+      const { evening, round } = await played('ko-hoffnungsrunde')
+      const { a, b } = tableIn(round, 1)
+      const { id } = a.number > b.number === (who === 'winner') ? a : b
+      const setStatus = (status: 'active' | 'withdrawn') =>
+        evening.owner('changeEntry', { params: { ...evening.at, entry: id }, body: { status } })
+      await setStatus('withdrawn')
+      await startRound(evening)
+      const shown = async () => (await showCorrection(evening, tableIn(await roundOf(evening, 1), 1))).effect
+      expect(await shown()).toMatchObject({
+        absent: [{ entry: { id }, round: null }],
+        ...(who === 'winner' && { repair: null }),
+      })
+      await setStatus('active')
+      expect((await shown()).absent).toMatchObject([{ entry: { id }, round: 2 }])
+    },
+  )
 })
 
 describe('a bye in the bracket', () => {

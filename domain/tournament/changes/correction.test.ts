@@ -9,6 +9,7 @@ import {
   begunIn,
   bracketAfterGroups,
   close,
+  correctionTo,
   drawNext,
   ids,
   lastOf,
@@ -16,6 +17,7 @@ import {
   newTournament,
   played,
   report,
+  reversalOf,
   start,
   stronger,
   turn,
@@ -503,6 +505,23 @@ describe('with a second chance', () => {
       }
     },
   )
+
+  it.each([6, 8, 10, 12])('of %i it is said who would play, but was not there', (entries) => {
+    const over = played(newTournament(PRESETS['ko-hoffnungsrunde'], entries), 1, stronger)
+    for (const { id, a, b } of over.rounds[0]?.encounters ?? []) {
+      for (const entry of [a, b]) {
+        const after = start(must(setStatus(over, entry, 'withdrawn')).next)
+        const table = after.rounds[0]?.encounters.find((one) => one.id === id)
+        if (!table) throw new Error('its table is gone')
+        const said = [{ entry, round: 2 }]
+        expect(reversalOf(after, table, NOTHING_BEGUN).absent).toEqual(said)
+        expect(correctionTo(after, table, NOTHING_BEGUN).absent, 'of the same winner').toEqual([])
+        const back = must(setStatus(after, entry, 'active')).next
+        const { absent, repair } = reversalOf(back, table, NOTHING_BEGUN)
+        expect(absent).toEqual(repair && seatsOf(repair.round).includes(entry) ? [] : said)
+      }
+    }
+  })
 
   it('it is said who has begun to play in the wrong one of the two draws', () => {
     const after = report(start(played(newTournament(PRESETS['ko-hoffnungsrunde'], 12), 1, stronger)), stronger)

@@ -1,5 +1,6 @@
 // The correction of a result in a closed round: what it changes in ranks and later rounds, computed before it is saved.
 
+import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EncounterId, EntryId, IdSupply } from '../../ids.ts'
 import type { Encounter, Round } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
@@ -7,6 +8,8 @@ import type { StateOf } from '../acts/acts.ts'
 import { voidedBetween } from '../decisions/decisions.ts'
 import type { OpenPlaces } from '../decisions/ties-decided.ts'
 import { type EnteredResult, judgeResult, type ResultError } from '../results/results.ts'
+import { missingIn } from '../rounds/away.ts'
+import { winnerOf } from '../state/encounter.ts'
 import { type Waiting, waitsAnew } from '../state/people.ts'
 import { type Decision, isReported, stageRules, type Tournament } from '../state/tournament.ts'
 import {
@@ -52,6 +55,11 @@ export interface Correction {
   readonly tied: readonly TiedRound[]
   /** The number of a round that would have nothing to play. */
   readonly needless: number | null
+  /**
+   * Those of the encounter who get no seat in the next round of the stage, because they were not there when it was drawn: another winner, and
+   * where losers are drawn back in, the loser as well.
+   */
+  readonly absent: readonly { readonly entry: EntryId; readonly round: number }[]
   /**
    * The repair of the last round, if it is open and would change; and of byes in closed rounds behind the last one that wrong entries have
    * played in, because nothing is played in a bye.
@@ -99,7 +107,7 @@ export interface Replay {
  * itself, but a round that an earlier correction left as it was drawn can be repaired then, too.
  * Throws for an encounter the tournament does not have. Costs up to four rankings, as many again where ties have been decided, two draws
  * for every later round that depends on the winners, and for the last one, and for those whose byes change, as many as `followUpOf`
- * states.
+ * states; two more for each of the encounter who was not there for the next round.
  */
 export function correctResult(
   tournament: Tournament,
@@ -147,9 +155,26 @@ export function correctResult(
       return tied ? [{ round: one.number, stage: one.stage, ...tied, isPlayed }] : []
     }),
     needless: follows.find(({ isNeedless }) => isNeedless)?.round.number ?? null,
+    absent: absentFrom(next, later, round, before, after),
     repair: shownRepair(tournament, next, follows.slice(follows.findLastIndex(({ wayBack }) => wayBack) + 1), atLine),
     replay,
   })
+}
+
+function absentFrom(
+  next: Tournament,
+  later: readonly Round[],
+  { stage }: Round,
+  before: Encounter,
+  after: Encounter,
+): Correction['absent'] {
+  const rules = stageRules(next.regulation, stage)
+  const { putsOut, drawsBackIn } = FORMAT_TRAITS[rules.format]
+  const winner = winnerOf(rules, after)
+  const round = later.find((one) => one.stage === stage)
+  if (!putsOut || !round || winner === null || winner === winnerOf(rules, before)) return []
+  const entries = drawsBackIn ? [after.a, after.b] : [after[winner]]
+  return missingIn(next, round, entries).map((entry) => ({ entry, round: round.number }))
 }
 
 /** The way back to the last of these rounds, which is the first one that wrong entries have played in. */

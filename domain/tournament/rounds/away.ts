@@ -47,6 +47,20 @@ export function awaySince(tournament: Tournament, at: number, field: readonly En
   return since
 }
 
+/**
+ * Those of `entries` that were not there when the round was drawn, although by today's results it has a place for them, or its lot would
+ * have drawn them back in. Costs up to two draws for each.
+ */
+export function missingIn(tournament: Tournament, round: Round, entries: readonly EntryId[]): readonly EntryId[] {
+  const seated = new Set(seatsOf(round))
+  const isAway = ({ id, status }: Entry) => status === 'withdrawn' || round.away.includes(id)
+  return tournament.entries.flatMap((entry) => {
+    if (!entries.includes(entry.id) || seated.has(entry.id) || !isAway(entry)) return []
+    const claim = claimThen(tournament, round, entry)
+    return claim === 'place' || claim === 'chance' ? [entry.id] : []
+  })
+}
+
 function claimThen(tournament: Tournament, round: Round, entry: Entry): Claim {
   const draw = { ...round, named: seatsOf(round) }
   return claimOf(asThen(tournament, round), draw, { ...entry, status: 'withdrawn' })

@@ -31,7 +31,7 @@ const SHOWN = 10
  */
 export function CorrectionEffects({ effect, outside, isSame }: Props) {
   const t = useTranslations('correction')
-  const { advanced, tied, needless, displaced, touched, outdated, repair, replay } = effect
+  const { advanced, tied, needless, displaced, touched, outdated, absent, repair, replay } = effect
   const ways = waysOf(effect)
   const isApart = areRankedApart(ways)
   return (
@@ -60,6 +60,9 @@ export function CorrectionEffects({ effect, outside, isSame }: Props) {
       {outdated.length > 0 ? <LaterTables title={t('outdated')} tables={outdated} /> : null}
       {repair ? <RepairedRounds repair={repair} /> : null}
       {replay ? <ReplayedRounds replay={replay} /> : null}
+      {absent.map(({ entry: { id, name }, round }) => (
+        <p key={id}>{round === null ? t('repair.away', { name }) : t('repair.missed', { name, round })}</p>
+      ))}
       {staysAsDrawn(effect) ? <p>{t('followedBy')}</p> : null}
       {(repair || replay) && !isSame ? <p className="text-soft">{t('repairLater')}</p> : null}
       {isApart ? <RanksByWay effect={effect} ways={ways} /> : <RankList moved={ways[0]?.moved ?? []} of={effect} />}

@@ -59,6 +59,7 @@ function preview(ruling: Preview['ruling'], more: Partial<Preview['effect']> = {
       advanced: [],
       tied: [],
       needless: null,
+      absent: [],
       displaced: [],
       touched: [],
       outdated: [],
