@@ -238,10 +238,18 @@ export const Latecomers = z
         /** Why that is not possible; null: it is, or the round is over. */
         whyNot: z.enum(['draw', 'no-bye', 'not-these']).nullable(),
         /** When the entry begins otherwise. `drawn-again`: the draft has no place for it, but would if drawn again. */
-        begins: z.enum(['drawn-again', 'next-round', 'next-round-if-any', 'stage', 'if-named', 'never']),
+        begins: z.enum([
+          'drawn-again',
+          'next-round',
+          'next-round-if-any',
+          'stage',
+          'if-named',
+          'if-qualified',
+          'never',
+        ]),
         /** The stage the entry begins with, from 0; null: the current one, or none. */
         stage: z.int().nullable(),
-        /** Why the entry never begins, and the acts that would still let it play. */
+        /** Why the entry never begins, or not before that stage, and the acts that would still let it play. */
         why: z.enum(['drawn-ahead', 'others-only', 'no-round-left', 'match-missed']).nullable(),
         ways: z.array(
           z.enum(['drawRound', 'changeEntry', 'discardRound', 'clearResult', 'reopenRound', 'changeRegulation']),

@@ -24,16 +24,19 @@ export function checkLateWord({ among, late }: LateWord, tournament: Tournament,
     const isTheirStage = stage !== null && drawn !== null && drawn.stage >= stage
     // An entry that has played before may qualify for a stage by its results.
     const isNew = !before.has(entry)
-    if (isNew && begins === 'stage' && seats.has(entry) !== isTheirStage)
+    const isForSure = isNew || why === 'match-missed'
+    if (isForSure && begins === 'stage' && seats.has(entry) !== isTheirStage)
       throw new Error(`${entry} was to begin with ${stage}`)
     if (begins === 'next-round' && !seats.has(entry)) throw new Error(`${entry} was to begin with the next round`)
     const goesOn = drawn !== null && drawn.stage === tournament.rounds.at(-2)?.stage
     if (begins === 'next-round-if-any' && goesOn && !seats.has(entry))
       throw new Error(`${entry} was to begin with the next round of the stage`)
-    const isForSure = isNew || why === 'match-missed'
     if (isForSure && begins === 'never' && seats.has(entry)) throw new Error(`${entry} was never to begin`)
-    if ((begins === 'never') !== (why !== null)) throw new Error(`${entry} was told no reason`)
-    if (begins !== 'never' && ways.length > 0) throw new Error(`${entry} needs no way`)
+    if (why === 'match-missed' && stage !== null && !isTheirStage && seats.has(entry))
+      throw new Error(`${entry} was not to play before stage ${stage}`)
+    const isOut = begins === 'never' || why === 'match-missed'
+    if (isOut !== (why !== null)) throw new Error(`${entry} was told no reason`)
+    if (!isOut && ways.length > 0) throw new Error(`${entry} needs no way`)
     if (why === 'no-round-left' && drawn) throw new Error('there was a round left')
   }
 }

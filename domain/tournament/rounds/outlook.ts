@@ -16,13 +16,21 @@ import { type Claim, claimOf } from './claim.ts'
 /**
  * When the entry begins. `drawn-again`: with the draft, once it has been drawn again. `next-round-if-any`: the open round may be the last one
  * of its stage. `stage`: not with the next round, but with a later stage that is for everybody; `if-named`: with a stage, if the desk names
- * the entry for it.
+ * the entry for it; `if-qualified`: with a stage, if the results bring the entry there.
  */
-export type Beginning = 'drawn-again' | 'next-round' | 'next-round-if-any' | 'stage' | 'if-named' | 'never'
+export type Beginning =
+  | 'drawn-again'
+  | 'next-round'
+  | 'next-round-if-any'
+  | 'stage'
+  | 'if-named'
+  | 'if-qualified'
+  | 'never'
 
 /**
  * `drawn-ahead`: the first rounds of the stage fix the players of all later ones; `others-only`: the next round is only for entries that
- * have come this far; `no-round-left`: there is no next round; `match-missed`: the entry has lost by not being there.
+ * have come this far; `no-round-left`: there is no next round; `match-missed`: the entry has lost by not being there, and is out of
+ * its stage.
  */
 export type WhyNever = 'drawn-ahead' | 'others-only' | 'no-round-left' | 'match-missed'
 
@@ -42,9 +50,9 @@ export type LateWay = (typeof LATE_WAYS)[number]
 
 export interface Outlook {
   readonly begins: Beginning
-  /** The stage, from 0, for `stage` and `if-named`; else null. */
+  /** The stage, from 0, for `stage`, `if-named` and `if-qualified`; else null. */
   readonly stage: number | null
-  /** Why the entry never begins; null: it does. */
+  /** Why the entry never begins, or not before another stage; null: nothing keeps it out. */
   readonly why: WhyNever | null
   /** Empty if the entry begins without them. */
   readonly ways: readonly LateWay[]
@@ -91,15 +99,25 @@ export function outlookOfReturned(
     }
     if (playsOn || mayBeDrawnNext(tournament, round, entry)) return null
   }
-  if (round.stage < regulation.stages.length - 1) return null
+  const isLast = round.stage === regulation.stages.length - 1
   const rules = stageRules(regulation, round.stage)
   const isFirst = stageOf(tournament, missed.stage).rounds[0] === missed
+  // An entry that was not in the stage at all may still reach the next one; a draft of the next one says who has.
+  if (!isLast && (isFirst || (hasDraft && next?.stage !== round.stage))) return null
   // Where all places are played for, a loser goes on.
   if (!isFirst && (!FORMAT_TRAITS[rules.format].putsOut || levelFrom(rules) === Infinity)) return null
   const ruling = RULINGS.round.discardRound[roundSituation(tournament, round)]
   const first = ruling.is === 'refused' ? ruling.way : 'discardRound'
   const ways = missed === round ? LATE_WAYS.filter((way) => way === first) : []
-  return { begins: 'never', stage: null, why: isFirst ? 'drawn-ahead' : 'match-missed', ways }
+  if (isLast) return { begins: 'never', stage: null, why: isFirst ? 'drawn-ahead' : 'match-missed', ways }
+  const stage = round.stage + 1
+  return { begins: beginningWith(regulation.stages[stage]?.field), stage, why: 'match-missed', ways }
+}
+
+/** How a stage with this field takes an entry that is out of the one before. */
+function beginningWith(field: StageRules['field'] | undefined): 'stage' | 'if-named' | 'if-qualified' {
+  if (field === 'all') return 'stage'
+  return field && 'byHand' in field ? 'if-named' : 'if-qualified'
 }
 
 /** Whether the next round has a place for the entry however the tables without a result end. */
@@ -122,8 +140,7 @@ function claimAfter(tournament: Tournament, round: Round, who: Side, entry: Entr
 function laterStage(tournament: Tournament, from: number): Outlook | null {
   const stage = openStage(tournament, from)
   if (stage === null) return null
-  const isForAll = stageRules(tournament.regulation, stage).field === 'all'
-  return { begins: isForAll ? 'stage' : 'if-named', stage, why: null, ways: [] }
+  return { begins: beginningWith(stageRules(tournament.regulation, stage).field), stage, why: null, ways: [] }
 }
 
 /** The first stage from `from` on that an entry without earlier rounds may begin with; null: there is none. */

@@ -27,10 +27,10 @@ const set = (tournament: Tournament, entry: EntryId, status: 'active' | 'withdra
 
 /** Round 2 is open, and whoever won (or lost) at the first table has come back after it was drawn. */
 function comeBack(
-  preset: PresetKey,
+  rules: PresetKey | Regulation,
   { entries = 8, who = 'winner' }: { entries?: number; who?: 'winner' | 'loser' } = {},
 ) {
-  const one = played(newTournament(PRESETS[preset], entries), 1, stronger)
+  const one = played(newTournament(typeof rules === 'string' ? PRESETS[rules] : rules, entries), 1, stronger)
   const [first] = one.rounds[0]?.encounters ?? []
   if (!first) throw new Error('too few tables')
   const side = who === 'winner' ? stronger(first) : ({ a: 'b', b: 'a' } as const)[stronger(first)]
@@ -141,6 +141,24 @@ describe('who comes back after a round went on without them', () => {
     const last = start(set(groups, first.a, 'withdrawn'))
     const over = close(report(set(last, first.a, 'active'), stronger))
     expect(outlook(over)?.map(([, why]) => why)).not.toContain('match-missed')
+  })
+
+  it.each([
+    ['all', 'stage'],
+    [{ byHand: true }, 'if-named'],
+    [{ best: 4 }, 'if-qualified'],
+    [{ losers: true }, 'if-qualified'],
+  ] as const)('has lost the match of a bracket, too, that a stage follows: of %o', (field, begins) => {
+    for (const preset of ['ko', 'ko-hoffnungsrunde'] as const) {
+      const { stages, ...rules } = PRESETS[preset]
+      const next = { ...stages[0], format: 'swiss', rounds: 2, field } as unknown as (typeof stages)[number]
+      const regulation: Regulation = { ...rules, stages: [...stages, next] }
+      const { back } = comeBack(regulation, { entries: 16 })
+      const said = (ways: readonly string[], missed: readonly number[]) => [[begins, 'match-missed', ways, missed]]
+      expect(outlook(back)).toEqual(said(['discardRound'], [2]))
+      expect(latecomers(back)?.late.map(({ stage }) => stage)).toEqual([1])
+      expect(outlook(start(close(report(back, stronger))))).toEqual(said([], [2, 3]))
+    }
   })
 
   it('is not named for a defeat at the table', () => {
