@@ -13,6 +13,7 @@ import type { Input } from '#contract/client.ts'
 import { tournamentPaths } from '#contract/paths.ts'
 import type { Round } from '#contract/rounds.ts'
 import { changedBetween } from './board/between-draws.ts'
+import { publishingBy } from './draft-keys.ts'
 import { useRoundCommand } from './round-problem.tsx'
 
 const LeftOut = z.object({ entries: z.array(z.string()) })
@@ -34,8 +35,8 @@ interface Props {
 }
 
 /**
- * The actions for a draft: publish it (V), draw the unlocked part again, discard it. The focus starts at the title, so that an extra Enter
- * after the draw does not publish it.
+ * The actions for a draft: publish it (V, or O without the entries it leaves out), draw the unlocked part again, discard it. The focus starts
+ * at the title, so that an extra Enter after the draw does not publish it.
  */
 export function DraftActions({ params, round, order, isEverythingKept, onDrawn, title, children }: Props) {
   const t = useTranslations('rounds')
@@ -61,9 +62,10 @@ export function DraftActions({ params, round, order, isEverythingKept, onDrawn, 
   const leftOut = problem?.code === 'entries-left-out' ? LeftOut.parse(problem.params).entries : null
 
   function handleKey(event: KeyboardEvent) {
-    if (event.key.toLowerCase() !== 'v' || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+    const act = publishingBy(event, leftOut !== null)
+    if (act === null) return
     event.preventDefault()
-    if (!pending) void publish()
+    if (!pending) void publish(act === 'publish-without' ? (leftOut ?? []) : [])
   }
 
   async function drawAgain() {
@@ -109,7 +111,7 @@ export function DraftActions({ params, round, order, isEverythingKept, onDrawn, 
           <p>{sentence(problem)}</p>
           {leftOut ? (
             <Button kind="quiet" {...state('publish')} onClick={() => publish(leftOut)} className="mt-3">
-              {t('draft.publishWithout')}
+              {t('draft.publishWithout')} <kbd className="font-normal font-text text-soft pointer-coarse:hidden">O</kbd>
             </Button>
           ) : null}
           {problem.code === 'ties-to-decide' ? (
