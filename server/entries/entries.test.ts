@@ -198,6 +198,25 @@ describe('changing', () => {
     expect(encounters.flatMap(({ a, b }) => [a.name, b.name])).toContain('Sepp Huber / Josef Mair')
   })
 
+  it('a replaced pair has its bye under the new names while the round is played, not in a round that is over', async () => {
+    evening = await startEvening(server, { pairs: 5 })
+    const first = await startRound(evening)
+    const [bye] = first.byes
+    const pair = (await list()).find(({ id }) => id === bye?.entry.id) as Entry
+    const nameIn = async (number: number) => {
+      const round = await evening.owner('getPublicRound', { params: { slug: evening.slug, number } })
+      return round.byes.map(({ entry }) => entry.name)
+    }
+    await change(pair, { members: members('Uli Gruber', 'Ida Lang') })
+    expect(await nameIn(1)).toEqual(['Uli Gruber / Ida Lang'])
+    await change(pair, { members: members('Gruber Uli', 'Ida Lang') })
+    expect(await nameIn(1), 'another spelling').toEqual(['Gruber Uli / Ida Lang'])
+    await playRound(evening, first)
+    await endRound(evening, first)
+    await change(pair, { members: members('Eva Egger', 'Ida Lang') })
+    expect(await nameIn(1), 'a round that is over').toEqual(['Gruber Uli / Ida Lang'])
+  })
+
   it('a person of another entry is refused as a replacement', async () => {
     const entry = await add('Anna Huber', 'Josef Mair')
     await add('Karl Moser', 'Eva Egger')

@@ -449,6 +449,16 @@ describe('a bye in the bracket', () => {
     expect(await everything(evening)).toEqual(after)
   })
 
+  test('of a round that is over comes back under the names it was drawn for', async () => {
+    const { evening, table, wrong } = await withBye('final')
+    const before = await roundOf(evening, 2)
+    const { undo: event } = await correct(evening, table, { way: 'repair' })
+    const members = [{ name: 'Hans Neu' }, { name: 'Grete Neu' }]
+    await evening.owner('changeEntry', { params: { ...evening.at, entry: wrong.id }, body: { members } })
+    await undo(evening, event)
+    expect((await roundOf(evening, 2)).byes).toEqual(before.byes)
+  })
+
   test('that was left is put right later by the same result', async () => {
     const { evening, table, right } = await withBye('final')
     await correct(evening, table)

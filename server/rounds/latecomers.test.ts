@@ -105,6 +105,16 @@ describe('seating a pair that came late is taken back', () => {
     expect(sides.find(({ id }) => id === entry)?.name).toBe('Hans Neu / Grete Neu')
   })
 
+  test('to a bye with the members its pair has now', async () => {
+    const { byes } = await startRound(evening)
+    const { undo: event } = await seatOf(await comeLate())
+    const entry = byes[0]?.entry.id ?? ''
+    const members = [{ name: 'Hans Neu' }, { name: 'Grete Neu' }]
+    await evening.owner('changeEntry', { params: { ...evening.at, entry }, body: { members } })
+    await undo(event)
+    expect((await round()).byes.map((bye) => bye.entry.name)).toEqual(['Hans Neu / Grete Neu'])
+  })
+
   test('but not what has been played, written or built on', async () => {
     await startRound(evening)
     const { encounter, undo: event } = await seatOf(await comeLate())

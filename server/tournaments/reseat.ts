@@ -1,4 +1,4 @@
-// Seats the current members of entries: former members have not played at a table without a result.
+// Seats the current members of entries: former members have not played at a table without a result, and a bye is not played.
 
 import type { EncounterId, EntryId, PersonId } from '#domain/ids.ts'
 import type { Encounter, PairingReason } from '#domain/model.ts'
@@ -7,7 +7,7 @@ import type { ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import type { SeatedPerson } from './store.ts'
 
-/** Seats the current members of an entry at its tables without a result. */
+/** Seats the current members of an entry at its tables without a result and at its byes, in rounds that are not closed. */
 export async function reseat(
   tx: Tx,
   { clubId }: ClubScope,
@@ -20,7 +20,7 @@ export async function reseat(
       AND EXISTS (
         SELECT 1 FROM encounter e JOIN round r ON r.club_id = e.club_id AND r.id = e.round_id
         WHERE e.club_id = seat.club_id AND e.id = seat.encounter_id AND e.outside = '[]'
-          AND (r.status = 'draft' OR (r.status = 'published' AND e.table_number IS NOT NULL))
+          AND r.status <> 'closed'
       )
       AND NOT EXISTS (
         SELECT 1 FROM game g WHERE g.club_id = seat.club_id AND g.encounter_id = seat.encounter_id

@@ -96,13 +96,19 @@ export function changeOfTables(
   }
 }
 
-/** The same change with the current members of its entries, which may have changed meanwhile. A table with a result keeps its players. */
+/**
+ * The same change with the current members of its entries, which may have changed meanwhile. A table with a result keeps its players, and
+ * so does a bye of a closed round.
+ */
 export function withPresentMembers(change: TablesChange, tournament: SeatedFrom): TablesChange {
   const members = membersOf(tournament)
   const { encounter, seat, game } = change.insert
   const played = new Set(game.map((row) => row.encounter_id))
+  const isOver = tournament.facts.rounds.some(({ id, status }) => id === change.round && status === 'closed')
   const open = new Set(
-    encounter.filter(({ id, table_number }) => table_number !== null && !played.has(id)).map(({ id }) => id),
+    encounter
+      .filter(({ id, table_number }) => !played.has(id) && !(table_number === null && isOver))
+      .map(({ id }) => id),
   )
   const now = seat.map((row) =>
     open.has(row.encounter_id) ? { ...row, members: members(row.entry_id as EntryId) } : row,
