@@ -42,6 +42,44 @@ test('what was searched for stays while results come in, and no page is made for
   await expectNotLoadedAnew()
 })
 
+test('what was searched for has its new seat within the round, and who comes later is found, too', async ({
+  spectator,
+  api,
+  club,
+}) => {
+  const { id, slug } = await newTournament(api, club, { preset: 'bayern-rueckschneider', name: 'Freilos', pairs: 5 })
+  const number = await newRound(api, club, id)
+  const params = { club, tournament: id }
+  const { byes, fingerprint } = await api('getRound', { params: { ...params, number } })
+  const bye = byes[0]?.entry
+  const audience = new PublicPage(spectator)
+  await audience.open(slug)
+  await audience.searchFor(`${bye?.number}`)
+  await expect(audience.found()).toContainText(text('public.seats.byeText'))
+  await audience.expectLive()
+  const heading = await audience.heading().innerText()
+  const searches: string[] = []
+  spectator.on('request', (request) => {
+    if (request.url().includes('suche=')) searches.push(request.url())
+  })
+  const members = ['Notburga Spätauf', 'Kilian Spätauf'].map((name) => ({ name, person: 'new' as const }))
+  const late = await api('addEntry', { params, body: { members, present: true, paid: true } })
+  const { table } = await api('seatLatecomer', { params, body: { entry: late.id, seen: fingerprint } })
+  await expect(audience.found()).toContainText(`${text('public.seats.table')} ${table}`)
+  await expect(audience.found()).not.toContainText(text('public.seats.byeText'))
+  await expect(audience.found()).toContainText('Spätauf Notburga')
+  await expect(audience.heading()).toHaveText(heading)
+  expect(searches, 'the page that is kept for everybody has the seat').toEqual([])
+
+  await audience.searchFor('Zuletzt')
+  await expect(audience.found()).toContainText(text('public.find.none', { search: 'Zuletzt', round: number }))
+  await audience.expectLive()
+  const replaced = [{ name: 'Vroni Zuletzt', person: 'new' as const }, { name: 'Kilian Spätauf' }]
+  await api('changeEntry', { params: { ...params, entry: late.id }, body: { members: replaced } })
+  await expect(audience.found()).toContainText('Zuletzt Vroni')
+  await expect(audience.found()).toContainText(text('public.seats.partner', { name: 'Spätauf Kilian' }))
+})
+
 test('who looks for the way of a pair by name gets the page that is kept for everybody', async ({
   spectator,
   api,

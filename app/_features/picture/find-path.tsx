@@ -35,8 +35,8 @@ export function FindPath({ action, search, found, chosen, latest, everybody }: P
             maxLength={LENGTHS.pair}
           />
           <datalist id="paare">
-            {everybody.map(({ id, name }) => (
-              <option key={id} value={name} />
+            {everybody.map((entry) => (
+              <option key={entry.id} value={entry.name} data-person={entryKey(entry)} />
             ))}
           </datalist>
         </div>
@@ -44,7 +44,9 @@ export function FindPath({ action, search, found, chosen, latest, everybody }: P
           {t('find.submit')}
         </Button>
       </form>
-      <div data-found>{search ? <Found search={search} found={found} chosen={chosen} latest={latest} /> : null}</div>
+      <div data-found={search}>
+        {search ? <Found search={search} found={found} chosen={chosen} latest={latest} /> : null}
+      </div>
     </search>
   )
 }
@@ -71,7 +73,7 @@ function Found({ search, found, chosen, latest }: Omit<Props, 'action' | 'everyb
       <p>{t('find.many', { search })}</p>
       <ul className="flex flex-wrap gap-x-6">
         {found.map((entry) => (
-          <li key={entry.id}>
+          <li key={entry.id} data-person={entryKey(entry)}>
             <a href={pathHref(entry)} className="inline-flex min-h-11 items-center">
               {entry.name}
             </a>
@@ -80,4 +82,9 @@ function Found({ search, found, chosen, latest }: Omit<Props, 'action' | 'everyb
       </ul>
     </div>
   )
+}
+
+/** Identifies an entry again in a newer page. */
+function entryKey({ number, name }: EntryLabel): string {
+  return `${number} ${name}`
 }

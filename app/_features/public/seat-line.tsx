@@ -23,7 +23,9 @@ export function SeatLine({ person, withPartner }: { person: PersonRow; withPartn
         </p>
         <p className="seat-with">
           {withPartner && partner ? (
-            <span data-partner>{t('seats.partner', { name: listedNames({ name: partner }, person.name.who) })} </span>
+            <span data-partner={partner}>
+              {t('seats.partner', { name: listedNames({ name: partner }, person.name.who) })}{' '}
+            </span>
           ) : null}
           {seat ? (
             <>

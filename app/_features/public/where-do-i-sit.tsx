@@ -26,7 +26,7 @@ export function WhereDoISit(props: { tournament: PublicTournament; round: Public
           <div className={search ? '' : 'min-[112.5rem]:hidden'}>
             <FindForm action={here} search={search} />
           </div>
-          <div data-found>
+          <div data-found={search}>
             {search ? (
               <FoundPeople search={search} people={findPeople(people, search)} round={round.number} everybody={here} />
             ) : (
