@@ -210,3 +210,36 @@ test('only the final scores: what is unlikely is asked about, the result waits f
   await expect(table.result()).toContainText(text('table.result.standing.confirmed'))
   expect((await sheet.standing())?.standing).toBe('confirmed')
 })
+
+test('final scores typed before the partner reported others are asked about, also after a reload', async ({
+  browser,
+  baseURL,
+  api,
+  club,
+}) => {
+  const sheet = await newSheet(api, club, 'Zwei Handys')
+  const [one, partner] = [
+    new TablePage(await newPhone(browser, baseURL), sheet),
+    new TablePage(await newPhone(browser, baseURL), sheet),
+  ]
+  await one.open(sheet.paths.a)
+  await one.onlyFinalScores()
+  await one.typeScore(1, 'a', 15)
+  await one.typeScore(1, 'b', 12)
+  await one.expectKept()
+  await partner.open(sheet.paths.a)
+  await partner.onlyFinalScores()
+  await partner.typeScore(1, 'a', 15)
+  await partner.typeScore(1, 'b', 10)
+  await partner.report()
+  await partner.expectResult(15, 10)
+
+  await one.page.reload()
+  await expect(one.figure(1, 'b')).toHaveValue('12')
+  await one.report()
+  await expect(one.changedMeanwhile()).toBeVisible()
+  await expectAccessible(one.page)
+  await one.keepTheirs()
+  await one.expectResult(15, 10)
+  expect((await sheet.standing())?.games).toMatchObject([{ a: 15, b: 10 }])
+})

@@ -194,6 +194,16 @@ export class TablePage {
   async report() {
     await this.page.getByRole('button', { name: text('table.scores.save') }).click()
   }
+
+  /** The question which result is right, since another one was reported while this one was typed. */
+  changedMeanwhile() {
+    return this.page.getByText(text('table.scores.changed'))
+  }
+
+  /** Answers it: the reported result stays. */
+  async keepTheirs() {
+    await this.page.getByRole('button', { name: text('table.scores.keep') }).click()
+  }
 }
 
 /** Presses until `done` is true, because an element that has just appeared does not take taps yet. */

@@ -36,10 +36,10 @@ export function FinalScores({ sync, record, sheet, onDone }: Props) {
   const rules = rulesOfTable(sheet)
   const fields = useRef<HTMLFormElement>(null)
   const { form, dispatch } = useFinalScores(fields, { sync, record, sheet, rules, onDone })
-  const { scores, outside, step, problem } = form
+  const { step, problem } = form
   const pending = form.sending !== null
   const names = sideNames(sheet)
-  const isKept = record.draft !== null && sync.keeps && jsonEqual(record.draft, { scores, outside })
+  const isKept = form.typed !== null && sync.keeps && jsonEqual(record.draft, form.typed)
 
   return (
     <form

@@ -21,6 +21,8 @@ export interface Batch {
 export interface ResultDraft {
   readonly scores: readonly TypedScore[]
   readonly outside: readonly Figures[]
+  /** The result version its author had seen; an earlier build stored none. */
+  readonly seen?: number
 }
 
 /** Where to look while the people of a link have no table. */

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 import { openForm } from '#app/_features/result-form/form.ts'
-import type { Stands } from '#app/_features/result-form/form-state.ts'
+import type { Form, Stands } from '#app/_features/result-form/form-state.ts'
 import type { Rules } from '#app/_features/result-form/scores.ts'
 import { replyTo } from '#app/_features/result-form/send-result.ts'
 import { useResultForm } from '#app/_features/result-form/use-result-form.ts'
 import type { TableSheet } from '#contract/sheets.ts'
-import type { TableRecord } from './outbox.ts'
+import type { ResultDraft, TableRecord } from './outbox.ts'
 import type { TableSync } from './table-sync.ts'
 
 interface FinalScoresOptions {
@@ -26,17 +26,13 @@ export function useFinalScores(
   const { encounter, result, resultOutside, resultVersion } = sheet
   const final = useResultForm<null>(fields, {
     rules,
-    begin() {
-      const { draft } = now.record
-      const stands = standsOf({ result, resultOutside, resultVersion })
-      return openForm(stands, rules, { draft: draft ? { ...draft, seen: resultVersion } : undefined, sentBy: 'button' })
-    },
+    begin: () => openFinalScores(sheet, now.record.draft, rules),
     async send(typed) {
       const body = { ...typed, games: [...typed.games], outside: [...typed.outside], encounter }
       const problem = await sync.act(body, (api, key) => api.record(body, key))
       return problem ? replyTo(problem) : { kind: 'saved', answer: null }
     },
-    onType: ({ scores, outside }) => void sync.draft({ scores, outside }),
+    onType: (typed) => void sync.draft(typed),
     onSaved: () => void sync.draft(null).then(now.onDone),
   })
   const { dispatch } = final
@@ -45,6 +41,12 @@ export function useFinalScores(
     if (!isSending) dispatch({ event: 'heard', stands: standsOf({ result, resultOutside, resultVersion }) })
   }, [result, resultOutside, resultVersion, isSending, dispatch])
   return final
+}
+
+/** The form with a table's result, or with what was typed here and not sent: sent again, it is compared with what its author had seen. */
+export function openFinalScores(sheet: ResultOfSheet, draft: ResultDraft | null, rules: Rules): Form {
+  // What the author of a draft without a version had seen is not known: the server asks about any result.
+  return openForm(standsOf(sheet), rules, { draft: draft ? { seen: 0, ...draft } : undefined, sentBy: 'button' })
 }
 
 /** Whether it is contested is decided next to the result, not here. */
