@@ -1,5 +1,6 @@
 import { tablePath } from '#contract/paths.ts'
 import { text } from './catalogue.ts'
+import { newRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { RoundPage } from './pages/rounds.ts'
 import { setReach, TablePage } from './pages/table.ts'
@@ -166,15 +167,48 @@ test('a link that was revoked, and one that never was, each get a kind page; wha
   await table.open(sheet.paths.a)
   await setReach(table.page.context(), false)
   await table.deals('a', 2)
+  await table.onlyFinalScores()
+  await table.typeScore(1, 'a', 15)
+  await table.typeScore(1, 'b', 8)
+  await table.expectKept()
   await api('revokeTableLinks', { params: { club, tournament: sheet.tournament, encounter: sheet.encounter } })
   await setReach(table.page.context(), true)
   await expect(table.page.getByRole('heading', { name: text('table.ended.link-ended.title') })).toBeVisible()
-  await expect(table.unsent().getByRole('listitem')).toHaveCount(2)
+  await expect(table.unsent().getByRole('listitem')).toHaveCount(3)
+  await expect(table.unsent().getByRole('listitem').last()).toHaveText(table.scoresLine('15:8'))
   await expectAccessible(table.page)
 
   await table.page.goto(tablePath('AAAAAAAAAAAAAAAAAAAAAA'))
   await expect(table.page.getByRole('heading', { name: text('table.ended.link-unknown.title') })).toBeVisible()
   await expectAccessible(table.page)
+})
+
+test('final scores that are not sent stay in sight when the round is taken back, and when it is drawn again', async ({
+  browser,
+  baseURL,
+  api,
+  club,
+}) => {
+  const sheet = await newSheet(api, club, 'Neu ausgelost')
+  const table = new TablePage(await newPhone(browser, baseURL), sheet)
+  await table.open(sheet.paths.a)
+  await table.onlyFinalScores()
+  await table.typeScore(1, 'a', 15)
+  await table.typeScore(1, 'b', 8)
+  await table.expectKept()
+  const params = { club, tournament: sheet.tournament, number: sheet.number }
+  const { fingerprint } = await api('getRound', { params })
+  await api('discardRound', { params, query: { seen: fingerprint } })
+  const removed = text('table.noTable.removed.title', { round: sheet.number })
+  await expect(table.page.getByRole('heading', { name: removed })).toBeVisible()
+  await expect(table.unsent().getByRole('listitem')).toHaveText([table.scoresLine('15:8')])
+  await expectAccessible(table.page)
+
+  await newRound(api, club, sheet.tournament)
+  await expect(table.unsentAt(1).getByRole('listitem')).toHaveText([table.scoresLine('15:8')])
+  await expectAccessible(table.page)
+  await table.page.reload()
+  await expect(table.unsentAt(1)).toBeVisible()
 })
 
 test('only the final scores: what is unlikely is asked about, the result waits for the other side', async ({

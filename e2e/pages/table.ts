@@ -159,6 +159,17 @@ export class TablePage {
     return this.page.getByRole('region', { name: text('table.blocked.unsent') })
   }
 
+  /** What was written at a table the link led to before and not sent. */
+  unsentAt(table: number) {
+    const name = text('table.moved.left', { table: text('table.title', { table, heat: 0 }) })
+    return this.page.getByRole('region', { name })
+  }
+
+  /** Final scores typed here, as a line of what is not sent. */
+  scoresLine(typed: string) {
+    return text('table.blocked.scores', { a: this.nameOf('a'), b: this.nameOf('b'), typed })
+  }
+
   conflict() {
     return this.page.getByRole('alert', { name: text('table.conflict.title') })
   }

@@ -1,7 +1,7 @@
 // Tables as phones store them, in every state.
 
 import { v7 as newId } from 'uuid'
-import { follow, newRecord, pack, see, type TableRecord, write } from '#app/_features/sheet/table/outbox.ts'
+import { follow, leftTables, newRecord, pack, see, type TableRecord, write } from '#app/_features/sheet/table/outbox.ts'
 import { sendAll } from '#app/_features/sheet/table/sender.ts'
 import { storeInMemory } from '#app/_features/sheet/table/table-store.ts'
 import { gameViews } from '#app/_features/sheet/table/view.ts'
@@ -28,7 +28,7 @@ export async function storedTables(sheets: readonly TableSheet[]): Promise<Store
 
 /** What a phone shows for a record; null: it has no sheet. */
 export function shownOf(record: TableRecord): unknown {
-  const { sheet, draft, ended, instead = null, left } = record
+  const { sheet, draft, ended, instead = null } = record
   if (!sheet) return null
   const games = gameViews({ ...record, sheet }).map(({ game, writes, marks, reading, blocked, stray, rivals }) => ({
     game,
@@ -40,7 +40,11 @@ export function shownOf(record: TableRecord): unknown {
     stray: stray.map(({ id }) => id),
     rivals: rivals.map(({ id }) => id),
   }))
-  const elsewhere = left ? { table: left.sheet.table, unsent: left.pending.map(({ id }) => id) } : null
+  const [elsewhere = null] = leftTables(record).map(({ sheet, pending, draft }) => ({
+    table: sheet.table,
+    unsent: pending.map(({ id }) => id),
+    ...(draft ? { scores: draft } : {}),
+  }))
   return JSON.parse(JSON.stringify({ games, draft, ended, instead, elsewhere }))
 }
 
@@ -102,6 +106,7 @@ function recordsOf(sheets: readonly TableSheet[]): Record<string, TableRecord> {
           { a: '8', b: '6', retour: true, winner: 'a', unfinished: true },
         ],
         outside: [],
+        seen: 1,
       },
     },
     'with something beside its games': {
@@ -121,6 +126,13 @@ function recordsOf(sheets: readonly TableSheet[]): Record<string, TableRecord> {
     },
     'left for another table': see(
       taps(known('left', { ...begun, tournament: { ...begun.tournament, version: 1 } }), 1, deal('a', 3)),
+      moved,
+    ),
+    'left for another table, with final scores typed': see(
+      {
+        ...known('left-scores', { ...begun, tournament: { ...begun.tournament, version: 1 } }),
+        draft: { scores: [{ a: '15', b: '8', retour: false }], outside: [], seen: 1 },
+      },
       moved,
     ),
     'of an earlier build': { ...known('earlier', begun), sheet: ofAnEarlierBuild as TableSheet },

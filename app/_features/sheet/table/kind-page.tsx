@@ -4,13 +4,14 @@ import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { EmptyState } from '#app/_ui/empty-state.tsx'
 import { PRACTICE } from '#contract/paths.ts'
+import { LeftTables } from './left-tables.tsx'
 import type { TableRecord } from './outbox.ts'
 import { UnsentList } from './unsent-list.tsx'
 
 /** Why there is no sheet to write on, what to do now (on the practice sheet, if need be), and everything written here that was not sent. */
 export function KindPage(props: { title: string; text: string; record: TableRecord; children?: ReactNode }) {
   const t = useTranslations('table')
-  const { sheet, pending } = props.record
+  const { sheet, pending, draft } = props.record
   return (
     <>
       <EmptyState suit="bell" title={<h1>{props.title}</h1>} action={props.children}>
@@ -21,11 +22,12 @@ export function KindPage(props: { title: string; text: string; record: TableReco
           </a>
         </p>
       </EmptyState>
-      {sheet && pending.length > 0 ? (
+      {sheet ? (
         <Suspense>
-          <UnsentList sheet={sheet} entries={pending} />
+          <UnsentList sheet={sheet} pending={pending} draft={draft} />
         </Suspense>
       ) : null}
+      <LeftTables record={props.record} />
     </>
   )
 }

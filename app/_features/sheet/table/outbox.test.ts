@@ -17,6 +17,7 @@ import {
   acknowledge,
   closeGap,
   learn,
+  leftTables,
   newRecord,
   type Pending,
   pack,
@@ -78,10 +79,47 @@ describe('a link that leads to another table, since a round was put right', () =
     const written = pack(tap(before, deal('a')), 'key')
     const moved = see(written, elsewhere)
     expect([moved.sheet, moved.pending, moved.batch]).toEqual([elsewhere, [], null])
-    expect(moved.left).toEqual({ sheet: before.sheet, pending: written.pending })
+    expect(moved.left).toEqual([{ sheet: before.sheet, pending: written.pending, draft: null }])
     const back = { ...before.sheet, tournament: { ...elsewhere.tournament, version: 3 } } as TableSheet
     const again = see(moved, back)
     expect([again.pending, again.left]).toEqual([written.pending, undefined])
+  })
+
+  const draft = { scores: [{ a: '15', b: '8', retour: false }], outside: [], seen: 0 }
+  /** At another table, as of this version of the tournament. */
+  const at = (version: number): TableSheet => ({ ...sheetOf([], version), encounter: newId() })
+  const again = (sheet: TableSheet, version: number): TableSheet => ({
+    ...sheet,
+    tournament: { ...sheet.tournament, version },
+  })
+
+  it('keeps the final scores typed there, too', () => {
+    const moved = see({ ...before, draft }, elsewhere)
+    expect([moved.draft, moved.left]).toEqual([null, [{ sheet: before.sheet, pending: [], draft }]])
+    const back = see(moved, again(sheetOf(), 3))
+    expect([back.draft, back.left]).toEqual([draft, undefined])
+  })
+
+  it('keeps what is unsent of each table, however often it leads to another one', () => {
+    const [second, third] = [at(2), at(3)]
+    const written = tap(before, deal('a'))
+    const moved = see(tap(see(written, second), deal('b')), third)
+    expect(leftTables(moved).map(({ sheet }) => sheet.encounter)).toEqual([ENCOUNTER, second.encounter])
+    const back = see({ ...moved, draft }, again(second, 4))
+    expect(back.pending).toHaveLength(1)
+    expect(leftTables(back).map(({ sheet, draft }) => [sheet.encounter, draft])).toEqual([
+      [ENCOUNTER, null],
+      [third.encounter, draft],
+    ])
+  })
+
+  it('keeps what an earlier build has kept, by itself', () => {
+    const { pending } = tap(before, deal('a'))
+    const left = { sheet: before.sheet as TableSheet, pending }
+    const record: TableRecord = { ...newRecord('t'), sheet: at(2), draft, left }
+    expect(leftTables(see(record, at(3)))).toEqual([left, { sheet: record.sheet, pending: [], draft }])
+    const back = see(record, again(left.sheet, 3))
+    expect([back.pending, back.draft]).toEqual([pending, null])
   })
 
   it('is no news when it comes late', () => {
@@ -108,8 +146,8 @@ describe('a link that leads to another table, since a round was put right', () =
     }
     expect(await sendAll({ token: 't', store, api, onChange: () => {} })).toBeNull()
     expect(requests.map(({ encounter }) => encounter)).toEqual([before.sheet?.encounter])
-    const { left, pending } = await store.change('t', (record) => record)
-    expect([left?.pending.length, pending.length]).toEqual([1, 0])
+    const record = await store.change('t', (it) => it)
+    expect([leftTables(record)[0]?.pending.length, record.pending.length]).toEqual([1, 0])
   })
 })
 

@@ -25,6 +25,14 @@ export interface ResultDraft {
   readonly seen?: number
 }
 
+/** A table the link led to before, with its unsent input. */
+export interface LeftTable {
+  readonly sheet: TableSheet
+  readonly pending: readonly Pending[]
+  /** Unsent final scores; an earlier build stored none. */
+  readonly draft?: ResultDraft | null
+}
+
 /** Where to look while the people of a link have no table. */
 export interface Instead {
   readonly tournament: string
@@ -51,8 +59,8 @@ export interface TableRecord {
   readonly ended: 'link-unknown' | 'link-ended' | null
   /** Its people have no table since their round was repaired or taken back; missing or null: they have one. */
   readonly instead?: Instead | null
-  /** Unsent entries of the table the link led to before its round was repaired; missing: none. */
-  readonly left?: { readonly sheet: TableSheet; readonly pending: readonly Pending[] }
+  /** The tables the link led to before and that have unsent input (`leftTables`); missing: none. An earlier build stored only the last. */
+  readonly left?: LeftTable | readonly LeftTable[]
 }
 
 /** The maximum for one call of the API. */
@@ -60,6 +68,11 @@ const MOST_AT_ONCE = 200
 
 export function newRecord(token: string): TableRecord {
   return { token, sheet: null, pending: [], batch: null, follows: {}, draft: null, ended: null }
+}
+
+/** The tables the link led to before and that have unsent input, the last one last. */
+export function leftTables({ left = [] }: Pick<TableRecord, 'left'>): readonly LeftTable[] {
+  return 'sheet' in left ? [left] : left
 }
 
 /** The position of the next write of a game: after the pending entries on the followed version, or after that version. */
@@ -157,20 +170,21 @@ export function see(record: TableRecord, sheet: TableSheet): TableRecord {
   return known?.closed && !sheet.closed ? retry(seen) : seen
 }
 
-/** The link now leads to another table: entries of the previous one do not belong there, and wait here. */
+/** The link now leads to another table: what is unsent of the previous one does not belong there, and waits here. */
 function moved(record: TableRecord, known: TableSheet, sheet: TableSheet): TableRecord {
   if (known.tournament.version >= sheet.tournament.version) return record
-  const { left, pending, ...rest } = record
-  const isBack = left?.sheet.encounter === sheet.encounter
-  const earlier = pending.length > 0 ? { sheet: known, pending } : isBack ? undefined : left
+  const { left: _, pending, draft, ...rest } = record
+  const back = leftTables(record).find((one) => one.sheet.encounter === sheet.encounter)
+  const others = leftTables(record).filter((one) => one !== back)
+  const left = pending.length > 0 || draft ? [...others, { sheet: known, pending, draft }] : others
   return {
     ...rest,
-    ...(earlier ? { left: earlier } : {}),
+    ...(left.length > 0 ? { left } : {}),
     sheet,
-    pending: isBack ? left.pending : [],
+    pending: back?.pending ?? [],
     batch: null,
     follows: {},
-    draft: null,
+    draft: back?.draft ?? null,
     ended: null,
     instead: null,
   }

@@ -100,7 +100,7 @@ export function TableGame({ sync, sheet, view, arrived, next, onWritten, onGoOn 
         ) : null}
         {stray.length > 0 ? (
           <Suspense>
-            <UnsentList sheet={sheet} entries={stray} title={t('blocked.stray')} />
+            <UnsentList sheet={sheet} pending={stray} title={t('blocked.stray')} />
           </Suspense>
         ) : null}
       </div>

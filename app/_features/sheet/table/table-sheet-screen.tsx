@@ -12,6 +12,7 @@ import { BlockedEntries } from './blocked-entries.tsx'
 import { Confirm } from './confirm.tsx'
 import { FinalScores } from './final-scores.tsx'
 import { type EncounterPart, GamesRow } from './games-row.tsx'
+import { LeftTables } from './left-tables.tsx'
 import { MovedNotice } from './moved-notice.tsx'
 import { Result } from './result.tsx'
 import { TableGame } from './table-game.tsx'
@@ -69,7 +70,8 @@ export function TableSheetScreen(props: { sync: TableSync; now: TableNow; sheet:
     <div className={`flex grow flex-col gap-2 ${view ? 'h-dvh min-h-0 flex-none overflow-clip' : 'pb-8'}`}>
       <TableHead now={now} sheet={sheet} keeps={sync.keeps} />
       <div className={`grid shrink-0 gap-2 empty:hidden ${view ? 'max-h-[30%] overflow-y-auto' : ''}`}>
-        <MovedNotice sheet={sheet} left={record.left} />
+        <MovedNotice sheet={sheet} />
+        <LeftTables record={record} />
         {sheet.closed ? (
           <Notice>
             {t(`closed.${sheet.closed}`)} {isUnplayed && !isEntered ? t('result.walkoverOpen') : null}
@@ -85,7 +87,7 @@ export function TableSheetScreen(props: { sync: TableSync; now: TableNow; sheet:
         ) : null}
         {sheet.closed && record.pending.length > 0 ? (
           <Suspense>
-            <UnsentList sheet={sheet} entries={record.pending} />
+            <UnsentList sheet={sheet} pending={record.pending} />
           </Suspense>
         ) : null}
         {!sheet.closed && now.problem && record.pending.length > 0 ? (

@@ -17,7 +17,7 @@ export function sideNames({ a, b }: Pick<TableSheet, Side>): Readonly<Record<Sid
   return { a: a.members.join(' / '), b: b.members.join(' / ') }
 }
 
-/** A summary of final scores that differ from the table's result, to show once no more are accepted; null if nothing would be lost. */
+/** A summary of final scores that differ from the table's result, to show where they can't be sent; null if nothing would be lost. */
 export function unsentScores(
   t: Parameters<typeof typedText>[0],
   draft: Pick<UnsavedResult, 'scores' | 'outside'> | null,
