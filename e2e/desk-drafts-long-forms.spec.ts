@@ -160,6 +160,40 @@ test('a new tournament by a regulation that was changed for it, after a crash of
   expect([regulation.preset, regulation.title]).toEqual(['suedtirol-punkte', 'Nur für heute'])
 })
 
+test('a regulation that was just edited for a tournament stays when the name typed before is taken back', async ({
+  page,
+  api,
+  club,
+}) => {
+  const form = new NewTournamentPage(page)
+  const editor = new EditorPage(page)
+  const offers = new DraftOffers(page)
+  await form.open(club)
+  await form.preset(text('regulation.presets.suedtirol-punkte.name')).check({ force: true })
+  await form.name().fill('Kirchtagswatten')
+  await form.unfold()
+  await form.rounds().fill('3')
+  await form.edit().press('Enter')
+  await editor.name().waitFor()
+  await expect(editor.announcement()).toContainText(within('regulation.rounds.length', { rounds: 3 }))
+  await editor.name().fill('Nur zum Kirchtag')
+  await editor.takeForTournament().press('Enter')
+  await expect(form.submit()).toBeVisible()
+  await expect(form.chosen()).toHaveAccessibleName(/Nur zum Kirchtag/)
+  await expect(offers.all()).toHaveText([/Kirchtagswatten/])
+  await offers.takeByKeyboard()
+  await expect(form.name()).toHaveValue('Kirchtagswatten')
+  await expect(page.getByText(text('club.new.keepsEdited'))).toBeVisible()
+  await expect(form.chosen()).toHaveAccessibleName(/Nur zum Kirchtag/)
+  await expectAccessible(page)
+  await form.submit().press('Enter')
+  await page.getByRole('heading', { level: 1, name: text('club.overview.noEntries') }).waitFor()
+  const { tournaments } = await api('listTournaments', { params: { club }, query: {} })
+  const made = tournaments.find(({ name }) => name === 'Kirchtagswatten')
+  const { regulation } = await api('getTournament', { params: { club, tournament: made?.id ?? '' } })
+  expect([regulation.title, regulation.stages[0]?.rounds]).toEqual(['Nur zum Kirchtag', 3])
+})
+
 test('what stands in a regulation and can’t be saved yet', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Unfertig', pairs: 0 })
   const editor = new EditorPage(page)

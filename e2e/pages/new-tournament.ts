@@ -33,6 +33,11 @@ export class NewTournamentPage {
     return this.page.getByRole('radio', { checked: true })
   }
 
+  /** The link to the editor. */
+  edit() {
+    return this.page.getByRole('link', { name: text('club.new.edit') })
+  }
+
   submit() {
     return this.page.getByRole('button', { name: text('club.new.submit') })
   }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { AdjustFields } from '#app/_features/regulation/adjust-fields.tsx'
 import { presetFields, readAdjustments, type TypedAdjustments } from '#app/_features/regulation/adjustments.ts'
 import { AnnouncementView } from '#app/_features/regulation/announcement-view.tsx'
+import { handOn } from '#app/_features/regulation/chosen-regulation.ts'
 import { PresetCards } from '#app/_features/regulation/preset-cards.tsx'
 import { dayAndMonth, fullDate, today } from '#app/_lib/dates.ts'
 import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
@@ -27,7 +28,7 @@ import { announce } from '#messages/announcement.ts'
 import { commaList } from '#messages/lists.ts'
 import { problemSentence } from '#messages/problem.ts'
 import { CHANGED_REGULATION, type RegulationChoice, useChanged, useRegulationChoices } from './regulation-choice.ts'
-import { readTypedTournament, type TypedDetails, type TypedTournament } from './typed-tournament.ts'
+import { draftInput, readTypedTournament, type TypedDetails, type TypedTournament } from './typed-tournament.ts'
 
 interface Props {
   club: string
@@ -48,6 +49,7 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
   const problemText = text('problems')
   const sentence = useProblemSentence()
   const { go, isGoing } = useGo()
+  const { go: goToEditor } = useGo()
   const { run, pending, problem } = useCommand(() => draft.act())
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -63,6 +65,9 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
   const preset = presets.find((one) => one.preset === key) ?? presets[0]
   const base = regulationChoice?.regulation ?? preset
   const [adjusted, setAdjusted] = useState<TypedAdjustments>({ ...presetFields(base, locale), ...digitsIn(planned) })
+  /** The regulation that has just been edited for this tournament is chosen. */
+  const isEdited = taken === null && regulationChoice?.key === CHANGED_REGULATION
+  const [keepsEdited, setKeepsEdited] = useState(false)
   // Today in the organiser's time zone, which the server does not know: empty until the page runs in the browser.
   const thisDay = useSyncExternalStore(never, today, () => '')
   const [typed, setTyped] = useState<TypedDetails>({})
@@ -82,12 +87,15 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
       : null,
     read: readTypedTournament,
     onTake(stored) {
-      const isOwn = stored.key !== CHANGED_REGULATION && own.some((one) => one.key === stored.key)
-      if (stored.regulation && !isOwn) setTaken(stored.regulation)
-      setKey(stored.regulation && !isOwn ? CHANGED_REGULATION : stored.key)
-      setAdjusted(stored.adjusted)
-      setIsAdjusted(true)
-      setTyped(stored.typed)
+      const { typed, choice } = draftInput(stored, { own, edited: isEdited })
+      setTyped(typed)
+      setKeepsEdited(choice === null)
+      if (choice) {
+        if (choice.regulation) setTaken(choice.regulation)
+        setKey(choice.key)
+        setAdjusted(choice.adjusted)
+        setIsAdjusted(true)
+      }
       form.current?.querySelector<HTMLInputElement>('[name=name]')?.focus()
     },
   })
@@ -97,6 +105,16 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
   const adjust = regulationChoice ? {} : readAdjustments(preset, adjusted, locale)
   const feeIsValid = adjust.fee !== 'invalid'
   const preview = adjustRegulation(base, feeIsValid ? (adjust as Exclude<typeof adjust, { fee: 'invalid' }>) : {})
+
+  const isAsOffered = regulationChoice ? own.some((one) => one.key === key) : Object.keys(adjust).length === 0
+
+  /** The editor begins with what is chosen and typed here. A new tab only has the address: it begins with the regulation as it is offered. */
+  function edit(event: { preventDefault: () => void }) {
+    if (isAsOffered || !preview.ok) return
+    event.preventDefault()
+    handOn('tournament', preview.value)
+    goToEditor(clubPaths(club).newRegulation({ preset: CHANGED_REGULATION, forTournament: true }))
+  }
 
   /** Is the regulation of a draft there? One stored by 0.1.0 may lack its own. */
   function isThere({ key, regulation }: TypedTournament): boolean {
@@ -141,6 +159,7 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
         }
         gone={(stored) => (isThere(stored) ? null : t('regulationGone'))}
       />
+      {keepsEdited && isEdited ? <Notice>{t('keepsEdited')}</Notice> : null}
       <PresetCards
         legend={t('preset')}
         presets={presets}
@@ -189,6 +208,7 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
           <LinkButton
             kind="quiet"
             href={clubPaths(club).newRegulation({ preset: key, forTournament: true })}
+            onNavigate={edit}
             className="justify-self-start"
           >
             {t('edit')}

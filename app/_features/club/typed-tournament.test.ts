@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { presetFields } from '#app/_features/regulation/adjustments.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
-import { readTypedTournament } from './typed-tournament.ts'
+import { CHANGED_REGULATION } from './regulation-choice.ts'
+import { draftInput, readTypedTournament, type TypedTournament } from './typed-tournament.ts'
 
 it.each(Object.entries(PRESETS))('what was typed for %s is read as it was kept', (key, regulation) => {
   const draft = { key, typed: { name: 'Preiswatten', place: '' }, adjusted: presetFields(regulation, 'de') }
@@ -22,4 +23,33 @@ it('a draft is read though its regulation is not', () => {
 
 it.each([null, {}, { key: 'ko', typed: {}, adjusted: {} }])('%j is no draft', (value) => {
   expect(readTypedTournament(value)).toBeNull()
+})
+
+describe('a draft that is continued', () => {
+  const adjusted = { ...presetFields(PRESETS.ko, 'de'), rounds: '4' }
+  const typed = { name: 'Preiswatten', place: 'Gasthof Löwen' }
+  const draft = { key: 'ko', typed, adjusted, regulation: null }
+  const regulation = PRESETS.ko as TypedTournament['regulation']
+  const ofItsOwn = { ...draft, key: 'a', regulation }
+  const own = [{ key: 'a' }]
+
+  it.each([
+    ['a preset', draft, { key: 'ko', adjusted, regulation: null }],
+    ['a regulation of the club', ofItsOwn, { key: 'a', adjusted, regulation: null }],
+    ['one that the club has no more', { ...ofItsOwn, key: 'b' }, { key: CHANGED_REGULATION, adjusted, regulation }],
+    [
+      'one changed for it alone',
+      { ...ofItsOwn, key: CHANGED_REGULATION },
+      { key: CHANGED_REGULATION, adjusted, regulation },
+    ],
+  ])('chooses its regulation: %s', (_, stored, choice) => {
+    expect(draftInput(stored, { own, edited: false })).toEqual({ typed, choice })
+  })
+
+  it.each([draft, ofItsOwn, { ...ofItsOwn, key: CHANGED_REGULATION }])(
+    'leaves the regulation that was just edited for the tournament: $key',
+    (stored) => {
+      expect(draftInput(stored, { own, edited: true })).toEqual({ typed, choice: null })
+    },
+  )
 })

@@ -5,6 +5,7 @@ import { OPTION_FIELDS, type OptionName } from '#app/_features/regulation/adjust
 import type { TypedAdjustments } from '#app/_features/regulation/adjustments.ts'
 import { Regulation as RegulationShape } from '#contract/regulation.ts'
 import { upToDate } from '#domain/tournament/regulation/versions.ts'
+import { CHANGED_REGULATION } from './regulation-choice.ts'
 
 const text = z.string()
 const yes = z.boolean()
@@ -44,4 +45,26 @@ export type TypedTournament = z.infer<typeof Tournament>
 /** Reads a stored new tournament; null if it is not readable. */
 export function readTypedTournament(value: unknown): TypedTournament | null {
   return Tournament.safeParse(value).data ?? null
+}
+
+/** The regulation that a continued draft chooses. */
+interface DraftChoice {
+  readonly key: string
+  readonly adjusted: TypedAdjustments
+  /** The draft's own one, where it is none of the club's (any more); null: that of `key`. */
+  readonly regulation: RegulationShape | null
+}
+
+/**
+ * What a continued draft brings into the form: its details, and which regulation it chooses. `own`: the club regulations. `choice` is null
+ * where the regulation that was just edited for this tournament is chosen (`edited`): that one is newer, and kept nowhere else.
+ */
+export function draftInput(
+  { key, typed, adjusted, regulation }: TypedTournament,
+  { own, edited }: { readonly own: readonly { readonly key: string }[]; readonly edited: boolean },
+): { readonly typed: TypedDetails; readonly choice: DraftChoice | null } {
+  if (edited) return { typed, choice: null }
+  const isOwn = key !== CHANGED_REGULATION && own.some((one) => one.key === key)
+  const alone = isOwn ? null : regulation
+  return { typed, choice: { key: alone ? CHANGED_REGULATION : key, adjusted, regulation: alone } }
 }
