@@ -17,6 +17,7 @@ import { jobFile } from '../pool/job-file.ts'
 import { orRefuse, Problem } from '../problem.ts'
 import type { Conclusion, Work } from '../tournaments/change.ts'
 import { fingerprint } from '../tournaments/fingerprint.ts'
+import { labelsOf } from '../tournaments/labels.ts'
 import { backTo, changeLastRounds } from '../tournaments/last-rounds.ts'
 import { loadCounted, saveAccepted } from '../tournaments/result-store.ts'
 import { loadProtocol } from '../tournaments/round-store.ts'
@@ -31,6 +32,7 @@ import {
 } from '../tournaments/table-store.ts'
 import { lastRound } from '../tournaments/undo/correction.ts'
 import { scoresKept, undoOfResult } from '../tournaments/undo/result.ts'
+import { voidedView } from '../tournaments/voided-view.ts'
 import * as jobs from './correction-jobs.ts'
 import { effectView } from './correction-view.ts'
 import { lostBy } from './lost-by.ts'
@@ -142,7 +144,7 @@ export async function correct(
   const standing = standingOf(context.agreement)
   const settles = isConfirmable(standing) && basedOn === before.resultVersion
   if (isSame && !settles && way === 'recompute')
-    return { answer: recordedAnswer(context, after, standing, version - 1, null), unchanged: true }
+    return { answer: recordedAnswer(context, after, standing, version - 1), unchanged: true }
   const isOffered = way === 'recompute' || correction[way] !== null
   if (preview.seen !== seen || !isOffered) throw new Problem('correction-overtaken')
   // Locked, because taps do not change the version of the tournament.
@@ -156,7 +158,7 @@ export async function correct(
     isSame && !settles
       ? null
       : await saveAccepted(tx, access, after, { origin: 'desk', side: null, settles: true, basedOn })
-  const { change, earlier, removed, done } = laterBy(correction, way)
+  const { change, earlier, removed, voided, done } = laterBy(correction, way)
   const lost = await lostBy(tx, access, tournament.facts, { change, removed })
   const tables = change && (await putRight(tx, access, tournament, change))
   const byes: TablesChange[] = []
@@ -164,7 +166,10 @@ export async function correct(
   const back = way === 'replay' && correction.replay ? await goBack(tx, access, tournament, correction.replay) : null
   const result = submission === null ? null : undoOfResult(context, submission)
   return {
-    answer: recordedAnswer(context, after, submission ? 'desk' : standing, version, event),
+    answer: recordedAnswer(context, after, submission ? 'desk' : standing, version, {
+      undo: event,
+      voided: voidedView(labelsOf(tournament), voided),
+    }),
     before: { ...place, ...scoresKept(judged.encounter), ...lost },
     after: { ...place, ...scoresKept(after), ...done },
     topics: ['results', 'standings', 'rounds', 'tournament'],
@@ -181,12 +186,18 @@ export async function correct(
   }
 }
 
-/** What a way of correcting changes in later rounds, and how the history names it. */
-function laterBy({ repair, replay }: Correction, way: CorrectionWay) {
+/** What a way of correcting changes in later rounds, the decisions it voids, and how the history names it. */
+function laterBy({ repair, replay, voided }: Correction, way: CorrectionWay) {
   if (way === 'repair' && repair)
-    return { change: repair, earlier: repair.earlier, removed: [], done: { repaired: repair.round.number } }
+    return {
+      change: repair,
+      earlier: repair.earlier,
+      removed: [],
+      voided: repair.voided,
+      done: { repaired: repair.round.number },
+    }
   if (way === 'replay' && replay) return { ...replay, done: { replayed: replay.round.number } }
-  return { change: null, earlier: [], removed: [], done: {} }
+  return { change: null, earlier: [], removed: [], voided, done: {} }
 }
 
 /** Removes rounds, and opens the one before them if it has changed; returns the change that takes it back. */

@@ -9,7 +9,9 @@ import { allows } from '../access/rights.ts'
 import { Problem, problemOf } from '../problem.ts'
 import type { Conclusion, Work } from '../tournaments/change.ts'
 import { loadCounted, loadEncounter, saveAccepted, saveConflict, topicsOfResult } from '../tournaments/result-store.ts'
+import { loadTournament } from '../tournaments/store.ts'
 import { playersLost, scoresKept, undoOfResult } from '../tournaments/undo/result.ts'
+import { voidedSince } from '../tournaments/voided-view.ts'
 import { type RecordedAnswer, recordedAnswer } from './recorded-answer.ts'
 
 /**
@@ -49,10 +51,11 @@ export async function record(
   if (!changed && !(settles && (isDesk || standing === 'contested'))) {
     // An earlier correction may have left tables as drawn: they can still be put right, once the effect has been seen.
     if (isDesk && isShownFirst(context.judged)) throw new Problem('correction-unseen')
-    return { answer: recordedAnswer(context, after, standing, version - 1, null), unchanged: true }
+    return { answer: recordedAnswer(context, after, standing, version - 1), unchanged: true }
   }
   if (isReported(before) && !isDesk) throw new Problem('not-allowed', { params: { right: 'desk' } })
 
+  const decided = changed && context.hasDecisions ? await loadTournament(tx, access, tournament) : null
   const played = await playersLost(tx, access, before, after)
   const submission = await saveAccepted(tx, access, after, { ...source, settles: true })
   const reported = isReported(after)
@@ -65,7 +68,7 @@ export async function record(
       reported ? after : seats.judged.encounter,
       standingOf(agreement),
       version,
-      isDesk ? event : null,
+      { undo: isDesk ? event : null, voided: decided ? await voidedSince(tx, access, decided) : [] },
     ),
     before: { ...context.place, ...scoresKept(before) },
     after: { ...context.place, ...scoresKept(after) },

@@ -1,6 +1,7 @@
 // The answer to a writer whose result was accepted.
 
 import type { Answer } from '#contract/client.ts'
+import type { VoidedDecision } from '#contract/shapes.ts'
 import type { Encounter } from '#domain/model.ts'
 import type { ResultStanding } from '#domain/tournament/state/agreement.ts'
 import { isReported } from '#domain/tournament/state/tournament.ts'
@@ -10,13 +11,20 @@ import { encounterView } from '../tournaments/round-view.ts'
 
 export type RecordedAnswer = Answer<'recordResult'>
 
-/** The encounter with the new result; `context`: before. `undo`: the event by which it can be taken back. */
+/** What came of saving a result. */
+interface Saved {
+  /** The event by which it can be taken back; null: the writer may not. */
+  readonly undo: RecordedAnswer['undo']
+  readonly voided: readonly VoidedDecision[]
+}
+
+/** The encounter with the new result; `context`: before. Without `saved`, nothing has changed. */
 export function recordedAnswer(
   context: CountedContext,
   encounter: Encounter,
   standing: ResultStanding,
   version: number,
-  undo: RecordedAnswer['undo'],
+  { undo, voided }: Saved = { undo: null, voided: [] },
 ): RecordedAnswer {
   const { judged, a, b, several, encounters } = context
   const label = ({ entry, number, members }: typeof a) => labelBy({ id: entry, number }, members, several)
@@ -27,5 +35,6 @@ export function recordedAnswer(
     reported: context.reported + more,
     encounters,
     undo,
+    ...(voided.length > 0 ? { voided: [...voided] } : {}),
   }
 }

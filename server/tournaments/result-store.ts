@@ -42,6 +42,8 @@ export interface EncounterContext {
 export interface CountedContext extends EncounterContext {
   readonly encounters: number
   readonly reported: number
+  /** A tie has been decided in its tournament: a result may void that. */
+  readonly hasDecisions: boolean
 }
 
 /** The row that `CONTEXT` selects. */
@@ -91,7 +93,8 @@ const COUNTS = Prisma.sql`
   (SELECT count(*)::int FROM encounter o
       LEFT JOIN LATERAL (SELECT true AS played FROM game g
         WHERE g.club_id = o.club_id AND g.encounter_id = o.id AND g.number = 1 LIMIT 1) first ON true
-    WHERE o.club_id = e.club_id AND o.round_id = e.round_id AND (o.outside <> '[]' OR first.played)) AS reported`
+    WHERE o.club_id = e.club_id AND o.round_id = e.round_id AND (o.outside <> '[]' OR first.played)) AS reported,
+  EXISTS (SELECT FROM decision d WHERE d.club_id = t.club_id AND d.tournament_id = t.id) AS has_decisions`
 
 /** An encounter `e` that is not a bye, up to its tournament `t`. */
 export function contextTables({ clubId }: ClubScope, tournament: TournamentId, id: EncounterId): Prisma.Sql {
@@ -115,18 +118,22 @@ export async function loadEncounter(
   return contextOf(id, row)
 }
 
-/** The same, with the counts of its round. */
+/** The same, with the counts of its round, and whether a tie has been decided. */
 export async function loadCounted(
   tx: Tx,
   scope: ClubScope,
   tournament: TournamentId,
   id: EncounterId,
 ): Promise<CountedContext> {
-  const [row] = await tx.$queryRaw<(ContextRow & Pick<CountedContext, 'encounters' | 'reported'>)[]>`
+  const [row] = await tx.$queryRaw<(ContextRow & CountsRow)[]>`
     SELECT ${CONTEXT}, ${COUNTS} FROM ${contextTables(scope, tournament, id)}`
   if (!row) throw new Problem('not-found')
-  const { encounters, reported } = row
-  return { ...contextOf(id, row), encounters, reported }
+  const { encounters, reported, has_decisions: hasDecisions } = row
+  return { ...contextOf(id, row), encounters, reported, hasDecisions }
+}
+
+interface CountsRow extends Pick<CountedContext, 'encounters' | 'reported'> {
+  readonly has_decisions: boolean
 }
 
 /** The context of the encounter with this id. */

@@ -1,18 +1,15 @@
 // The one undo: a change is taken back by the data stored with it, as a change like any other.
 
 import type { Answer } from '#contract/client.ts'
-import type { VoidedDecision } from '#contract/shapes.ts'
 import type { TournamentId } from '#domain/ids.ts'
-import { voidedBetween } from '#domain/tournament/decisions/decisions.ts'
 import type { Access, ClubScope } from '../../access/access.ts'
 import { allows, type ClubRight } from '../../access/rights.ts'
 import type { Tx } from '../../db.ts'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../problem.ts'
 import type { Conclusion, Work } from '../change.ts'
-import { labelsOf } from '../labels.ts'
 import { type LoadedTournament, loadTournament } from '../store.ts'
-import { voidedView } from '../voided-view.ts'
+import { voidedSince } from '../voided-view.ts'
 import { discardsPlayed, takeBackCorrection, whyNotCorrection } from './correction.ts'
 import { takeBackDecision, whyNotDecision } from './decision.ts'
 import { takeBackResult, whyNotResult } from './result.ts'
@@ -97,20 +94,6 @@ export async function takeBack(
   const voided = await voidedSince(work.tx, access, before)
   const discards = taken.undo.kind === 'correction' && (await discardsPlayed(work.tx, access, taken.undo))
   return { answer: { version: work.version, undo: work.event, discards, voided }, ...taken, undoes: event }
-}
-
-/** Decisions that counted before, still exist and do not count any more. */
-async function voidedSince(tx: Tx, access: Access, before: LoadedTournament): Promise<VoidedDecision[]> {
-  const known = before.facts.decisions
-  if (known.length === 0) return []
-  const { facts } = await loadTournament(tx, access, before.id)
-  const texts = new Map(known.map((decision) => [JSON.stringify(decision), decision]))
-  const decisions = facts.decisions.flatMap((decision) => texts.get(JSON.stringify(decision)) ?? [])
-  const voided = voidedBetween(before.facts, { ...facts, decisions })
-  return voidedView(
-    labelsOf(before),
-    voided.filter((decision) => decisions.includes(decision)),
-  )
 }
 
 async function findUndo(

@@ -9,6 +9,7 @@ import {
   leftBy,
   moveDesk,
   type NewlySaved,
+  newlySaved,
   openToShow,
   type RefusedAct,
   refusedToSay,
@@ -70,6 +71,17 @@ it('takes the result of an act from its answer as long as the page is older, and
   expect(leftBy(undone, reported)).toEqual({ ...reported, games: open.games, outside: open.outside, resultVersion: 2 })
   const newer = { ...reported, resultVersion: 3 }
   expect(leftBy(undone, newer)).toBe(newer)
+})
+
+it('names the lots and play-offs that a result voids until something else is saved, and what its undo voids instead', () => {
+  const voided = [{ criterion: 'lot' as const, order: [reported.a, other.b] }]
+  const answer = { version: 7, encounter: reported, reported: 1, encounters: 2, undo: 'u1' }
+  const at = { before: open, isCorrection: false, reseated: null }
+  expect(newlySaved(answer, at)).toEqual(saved(reported).saved)
+  const desk = deskAfter({ event: 'saved', saved: newlySaved({ ...answer, voided }, at) })
+  expect(desk.saved?.voided).toEqual(voided)
+  expect(moveDesk(desk, takenBack(desk.saved, 'u2')).saved?.voided).toEqual([])
+  expect(moveDesk(desk, saved(other)).saved?.voided).toEqual([])
 })
 
 describe('a table', () => {

@@ -364,6 +364,15 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
   }
 }
 
+/** What an accepted result has made, from the answer to it. */
+export function newlySaved(
+  { version, encounter, undo, voided = [] }: Answer<'recordResult'>,
+  at: Pick<SavedResult, 'before' | 'isCorrection' | 'reseated'>,
+): NewlySaved {
+  const { resultVersion } = encounter
+  return { ...at, encounter, version, resultVersion, undo, voided, isTakenBack: false, discards: false }
+}
+
 /** Whether nothing is on its way, waits, or was refused. */
 export function isIdle({ sending, presses, undoing, unanswered, refused }: Desk): boolean {
   return !(undoing || unanswered) && sending.length + presses.length + refused.length === 0

@@ -14,6 +14,7 @@ import { whatBecameOf } from '../round/gone.ts'
 import { type AnsweredTable, withAnswered } from './answered.ts'
 import {
   leftBy,
+  newlySaved,
   openToShow,
   type ReseatedTables,
   refusedToSay,
@@ -194,20 +195,11 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
     sent: (encounter: Encounter, result: SentResult['result']) => dispatch({ event: 'sent', encounter, result }),
     notSaved: (encounter: Encounter, problem: Problem | null) =>
       dispatch({ event: 'refused', refused: { encounter, act: 'save', problem } }),
-    keep({ version: brought, encounter, undo }: Answer<'recordResult'>, reseated: ReseatedTables | null = null) {
-      tell({ version: brought, id: encounter.id, encounter })
+    keep(answer: Answer<'recordResult'>, reseated: ReseatedTables | null = null) {
+      const { encounter } = answer
+      tell({ version: answer.version, id: encounter.id, encounter })
       drafts.saved(encounter)
-      const made = { version: brought, resultVersion: encounter.resultVersion, isCorrection: isClosed }
-      const saved = {
-        encounter,
-        before: latest(encounter),
-        ...made,
-        undo,
-        isTakenBack: false,
-        voided: [],
-        reseated,
-        discards: false,
-      }
+      const saved = newlySaved(answer, { before: latest(encounter), isCorrection: isClosed, reseated })
       dispatch({ event: 'saved', saved })
     },
     undo,

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl/react'
 import type { VoidedDecision } from '#contract/shapes.ts'
 
-/** The lots and play-offs that no longer count because of an undo. */
+/** The lots and play-offs that no longer count because of what was just saved or undone. */
 export function VoidedLines({ voided }: { voided: readonly VoidedDecision[] }) {
   const t = useTranslations('rounds')
   const format = useFormatter()

@@ -1,0 +1,79 @@
+// An act that voids a lot or a play-off says which one.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Round } from '#contract/rounds.ts'
+import type { Standings } from '#contract/standings.ts'
+import { correct, tableIn, undo } from '../test/corrections.ts'
+import { type Evening, endRound, startEvening, startRound, wonGame } from '../test/evening.ts'
+import { startTestServer, type TestServer } from '../test/server.ts'
+
+let server: TestServer
+let evening: Evening
+let round: Round
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  evening = await startEvening(server, { pairs: 8, preset: 'bayern-warme-heisse' })
+  round = await startRound(evening)
+})
+
+/** Side `a` wins all games of a table, the other side with `points` in each; null: the result is cleared. */
+function report(table: number, points: number | null, basedOn = 0) {
+  const { id: encounter } = tableIn(round, table)
+  const games = points === null ? [] : Array.from({ length: round.games }, () => wonGame('a', round.target, points))
+  return evening.owner('recordResult', { params: { ...evening.at, encounter }, body: { games, basedOn } })
+}
+
+function standings(): Promise<Standings> {
+  return evening.owner('getStandings', { params: evening.at })
+}
+
+async function drawLots() {
+  const entries = (await standings()).rows.flatMap(({ rank, entry }) => (rank === 1 ? [entry.id] : []))
+  const { order } = await evening.owner('drawLots', { params: evening.at, body: { entries } })
+  return { criterion: 'lot' as const, order }
+}
+
+async function decided() {
+  return ((await standings()).decided ?? []).map(({ criterion, order }) => ({ criterion, order }))
+}
+
+describe('a result of an open round', () => {
+  test('names the lot that it voids, and its undo brings the lot back', async () => {
+    await report(1, 5)
+    await report(2, 5)
+    const lot = await drawLots()
+    const lower = await report(3, 8)
+    expect(lower).not.toHaveProperty('voided')
+    const third = await report(4, 5)
+    expect(third.voided).toEqual([lot])
+    expect(await decided()).toEqual([])
+    const back = await undo(evening, third.undo)
+    expect([back.voided, await decided()]).toEqual([[], [lot]])
+    const again = await undo(evening, back.undo)
+    expect([again.voided, await decided()]).toEqual([[lot], []])
+  })
+
+  test('names it when it is changed or cleared, too', async () => {
+    await report(1, 5)
+    await report(2, 5)
+    const lot = await drawLots()
+    expect((await report(2, 6, 1)).voided).toEqual([lot])
+    expect(await report(2, 5, 2)).not.toHaveProperty('voided')
+    expect(await decided()).toEqual([lot])
+    expect((await report(1, null, 1)).voided).toEqual([lot])
+  })
+})
+
+test('a correction names in its answer what its preview has named', async () => {
+  for (const [table, points] of [5, 5, 8, 8].entries()) await report(table + 1, points)
+  await endRound(evening, round)
+  const lot = await drawLots()
+  const table = tableIn(round, 3)
+  const games = Array.from({ length: round.games }, () => wonGame('a', round.target, 5))
+  const corrected = await correct(evening, table, { entered: { games, basedOn: 1, confirmed: true } })
+  expect(corrected.voided).toEqual([lot])
+})
