@@ -324,7 +324,10 @@ export const roundRoutes = {
     right: 'organise',
     summary: 'Throw a draft away, or take back a published round nobody has reported in',
     params: RoundParams,
-    /** If tables have begun to write, only `yes` takes the round back (`round-has-sheets`); the history keeps their sheets. */
+    /**
+     * If tables have begun to write, or a tie was decided since the round was published, only `yes` takes it back (`round-has-sheets`); the
+     * history keeps the sheets.
+     */
     query: Seen.extend({ withSheets: z.enum(['no', 'yes']).default('no') }),
     answer: Completion,
   }),

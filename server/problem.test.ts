@@ -39,6 +39,7 @@ const PARAMS = {
   source: 'places',
   first: 'Huber Sepp',
   name: 'Huber Sepp',
+  names: ['Huber Sepp', 'Maier Toni'],
   table: 5,
   draft: false,
   numbers: [7],

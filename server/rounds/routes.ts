@@ -27,6 +27,7 @@ import { type Api, type Command, route } from '../route.ts'
 import { newSeed } from '../seed.ts'
 import { change, changeWorked, type Operation } from '../tournaments/change.ts'
 import { demandSeen } from '../tournaments/fingerprint.ts'
+import { labelsOf } from '../tournaments/labels.ts'
 import {
   deleteRound,
   insertRound,
@@ -35,6 +36,7 @@ import {
   updateRoundStatus,
 } from '../tournaments/round-store.ts'
 import { drawFieldView, findRound, roundView } from '../tournaments/round-view.ts'
+import type { LoadedTournament } from '../tournaments/store.ts'
 import { loadInPlay } from '../tournaments/table-store.ts'
 import { updateStatus } from '../tournaments/tournament-store.ts'
 import { drawRound } from './draws.ts'
@@ -158,11 +160,7 @@ function changeRound(
     if (params.seen !== undefined) demandSeen(before, params.seen)
     const stays = next.rounds.includes(round)
     const sheets = stays ? [] : await loadSheets(tx, access, round.id)
-    if (!stays && loses(facts, round, sheets) && params.withSheets !== 'yes') {
-      const tables = new Set(sheets.map(({ table }) => table)).size
-      const voided = voidedBetween(facts, next).length
-      throw new Problem('round-has-sheets', { params: { round: round.number, tables, voided } })
-    }
+    if (!stays && params.withSheets !== 'yes') demandSheetsGone(tournament, { round, next, sheets })
     if (stays) await updateRoundStatus(tx, access, round.id, round.status)
     else await deleteRound(tx, access, round.id)
     if (next.status !== facts.status) await updateStatus(tx, access, id, next.status)
@@ -176,9 +174,20 @@ function changeRound(
   })
 }
 
-/** Whether taking back the round would lose something that has to be confirmed first. */
-function loses(facts: Tournament, round: Round, sheets: readonly SheetInHistory[]): boolean {
-  return RULINGS.round.discardRound[roundSituation(facts, round, sheets.length > 0)].is === 'preview'
+/** Refuses `round-has-sheets` if taking back the round would lose what is written at its tables, or a tie that was decided since. */
+function demandSheetsGone(
+  tournament: LoadedTournament,
+  { round, next, sheets }: { round: Round; next: Tournament; sheets: readonly SheetInHistory[] },
+): void {
+  const { facts } = tournament
+  const { is } = RULINGS.round.discardRound[roundSituation(facts, round, sheets.length > 0)]
+  if (is !== 'preview' && is !== 'checked') return
+  const voided = voidedBetween(facts, next)
+  if (is === 'checked' && voided.length === 0) return
+  const tables = new Set(sheets.map(({ table }) => table)).size
+  const { entry } = labelsOf(tournament)
+  const names = voided.flatMap(({ order }) => order.map((id) => entry(id).name))
+  throw new Problem('round-has-sheets', { params: { round: round.number, tables, voided: voided.length, names } })
 }
 
 /** The record of a round in the history. */

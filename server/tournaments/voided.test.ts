@@ -5,7 +5,7 @@ import type { Round } from '#contract/rounds.ts'
 import type { Standings } from '#contract/standings.ts'
 import { correct, tableIn, undo } from '../test/corrections.ts'
 import { type Evening, endRound, startEvening, startRound, wonGame } from '../test/evening.ts'
-import { startTestServer, type TestServer } from '../test/server.ts'
+import { problemOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 let evening: Evening
@@ -76,4 +76,33 @@ test('a correction names in its answer what its preview has named', async () => 
   const games = Array.from({ length: round.games }, () => wonGame('a', round.target, 5))
   const corrected = await correct(evening, table, { entered: { games, basedOn: 1, confirmed: true } })
   expect(corrected.voided).toEqual([lot])
+})
+
+describe('a published round that is discarded', () => {
+  async function publishNext() {
+    for (const [table, points] of [5, 5, 8, 8].entries()) await report(table + 1, points)
+    await endRound(evening, round)
+    return startRound(evening)
+  }
+
+  function discard({ number, fingerprint: seen }: Round, withSheets: 'yes' | 'no' = 'no') {
+    return evening.owner('discardRound', { params: { ...evening.at, number }, query: { seen, withSheets } })
+  }
+
+  test('names the lot that was drawn since, although no table has written anything, and voids it once that is confirmed', async () => {
+    const next = await publishNext()
+    const lot = await drawLots()
+    const problem = await problemOf(discard(next))
+    const names = lot.order.map(({ name }) => name)
+    expect(problem).toMatchObject({ code: 'round-has-sheets', params: { round: 2, tables: 0, voided: 1, names } })
+    expect(problem.detail).toContain(names.join(', '))
+    expect(await decided()).toEqual([lot])
+    await discard(next, 'yes')
+    expect(await decided()).toEqual([])
+  })
+
+  test('is discarded at once where no lot was drawn since', async () => {
+    const next = await publishNext()
+    await expect(discard(next)).resolves.toBeDefined()
+  })
 })

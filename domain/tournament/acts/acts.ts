@@ -161,7 +161,9 @@ export const RULINGS = {
     },
     seatLatecomer: { draft: UNPUBLISHED, ...all(PUBLISHED, FREE), ...all(CLOSED, OVER), finished: FINISHED },
     discardRound: {
-      ...all(['draft', 'untouched'], FREE),
+      draft: FREE,
+      // A tie that was decided since it was published is open again.
+      untouched: CHECKED,
       written: PREVIEW,
       ...all(['playing', 'complete'], no('round-has-results', 'clearResult')),
       closed: no('round-has-results', 'reopenRound'),

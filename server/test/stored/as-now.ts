@@ -159,8 +159,14 @@ function withoutLater(answer: unknown): unknown {
     : JSON.parse(JSON.stringify(answer), (key, value) => {
         if (LATER.includes(key)) return undefined
         if (key === 'aheadBecause' && value) return { ...value, without: undefined }
+        if (key === 'discardRound' && value) return asDiscarded(value)
         return key === 'warnings' ? oneOfRounds(value) : withoutUnfinished(withoutNumber(value))
       })
+}
+
+/** 0.1.0 discarded a round without a look at the ties that had been decided since. */
+function asDiscarded(ruling: { readonly is: string }): unknown {
+  return ruling.is === 'checked' ? { ...ruling, is: 'free' } : ruling
 }
 
 /** 0.1.0 did not tell the entries of one person apart by their numbers. */
