@@ -237,6 +237,19 @@ test('a second final that was not needed goes with its result, and comes back by
   expect(await everything(evening)).toEqual(before)
 })
 
+test('the undo does not close a round that was reopened meanwhile; once that is closed again, the second final comes back', async () => {
+  const { evening, final } = await withNeedlessFinal()
+  const before = await everything(evening)
+  const { undo: event } = await correct(evening, final, { way: 'replay', typed: final.table })
+  const params = { ...evening.at, number: 4 }
+  await evening.owner('reopenRound', { params })
+  expect(await problemOf(undo(evening, event))).toMatchObject({ code: 'undo-overtaken' })
+  expect((await roundOf(evening, 4)).status).toBe('published')
+  await evening.owner('closeRound', { params })
+  await undo(evening, event)
+  expect(await everything(evening)).toEqual(before)
+})
+
 test('it goes later by the same result, too: undo and redo, and then the correction before is taken back', async () => {
   const { evening, final, second, links } = await withNeedlessFinal()
   const sheet = async () => {

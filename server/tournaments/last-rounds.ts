@@ -24,7 +24,9 @@ export interface LastRoundsChange {
   readonly current: { readonly round: RoundId } & Partial<RoundStatusRow>
   /** The state in which the change left that round and all after it (`areAsLeft`); only the result of `changeLastRounds` has it. */
   readonly left?: string
-  /** The same for each of their tables. Data of an earlier build has none. */
+  /** The status in which it left that round. Data of an earlier build has none. */
+  readonly leftAs?: RoundStatusRow['status']
+  /** The same as `left` for each of their tables. Data of an earlier build has none. */
   readonly tables?: Readonly<Record<EncounterId, string>>
 }
 
@@ -61,10 +63,7 @@ export async function changeLastRounds(
   { remove, insert, current }: LastRoundsChange,
 ): Promise<LastRoundsChange> {
   const { clubId } = scope
-  const [status] = await tx.$queryRaw<RoundStatusRow[]>`
-    SELECT status::text, to_json(published_at) AS published_at, to_json(closed_at) AS closed_at FROM round
-    WHERE club_id = ${clubId}::uuid AND id = ${current.round}::uuid`
-  if (!status) throw new Error(`no round ${current.round}`)
+  const status = await statusOf(tx, scope, current.round)
   const gone: RoundRows[] = []
   for (const id of remove) gone.push(await rowsOf(tx, scope, id))
   for (const id of remove.toReversed()) await deleteRound(tx, scope, id)
@@ -82,17 +81,19 @@ export async function changeLastRounds(
     insert: gone,
     current: { round: current.round, ...status },
     left: await stateFrom(tx, scope, there),
+    leftAs: current.status ?? status.status,
     tables: Object.fromEntries(tables),
   }
 }
 
-/** Whether nothing has changed in these rounds since the change that this one takes back. */
+/** Whether nothing has changed in these rounds since the change that this one takes back, and the first has not been reopened or closed. */
 export async function areAsLeft(
   tx: Tx,
   scope: ClubScope,
-  { remove, current, left }: LastRoundsChange,
+  { remove, current, left, leftAs }: LastRoundsChange,
 ): Promise<boolean> {
-  return (await stateFrom(tx, scope, [current.round, ...remove])) === left
+  const { status } = await statusOf(tx, scope, current.round)
+  return (leftAs ?? status) === status && (await stateFrom(tx, scope, [current.round, ...remove])) === left
 }
 
 /** The tables at which something has changed since; none for a change of an earlier build. */
@@ -115,6 +116,14 @@ export async function lastStageOf(
   const ids = new Set(insert.map(({ round }) => String(round.stage_id)))
   const stages = await tx.stage.findMany({ where: { clubId, id: { in: [...ids] } }, select: { position: true } })
   return stages.length < ids.size ? null : Math.max(-1, ...stages.map(({ position }) => position))
+}
+
+async function statusOf(tx: Tx, { clubId }: ClubScope, round: RoundId): Promise<RoundStatusRow> {
+  const [status] = await tx.$queryRaw<RoundStatusRow[]>`
+    SELECT status::text, to_json(published_at) AS published_at, to_json(closed_at) AS closed_at FROM round
+    WHERE club_id = ${clubId}::uuid AND id = ${round}::uuid`
+  if (!status) throw new Error(`no round ${round}`)
+  return status
 }
 
 async function stateFrom(tx: Tx, scope: ClubScope, rounds: readonly RoundId[]): Promise<string> {

@@ -132,6 +132,19 @@ test('a decision that was made after the end is taken back then, and done again'
   await undo(evening, back.undo)
 })
 
+test('a decision that was made after one end is part of the next one, and so is what took it back', async () => {
+  const evening = await tied()
+  await finish(evening)
+  const event = await decide(evening)
+  await evening.owner('reopenTournament', { params: evening.at })
+  await finish(evening)
+  await expectRefused(evening, event, RULINGS.tournament.decideTieAgain.finished)
+  await evening.owner('reopenTournament', { params: evening.at })
+  const back = await undo(evening, event)
+  await finish(evening)
+  await expectRefused(evening, back.undo, RULINGS.tournament.decideTieAgain.finished)
+})
+
 /** The event is refused with the reason of the table; so is everything before it, and nothing has changed. */
 async function expectRefused(evening: Evening, event: string | null, { reason }: Kind['ruling']): Promise<void> {
   const before = await everything(evening)

@@ -16,7 +16,7 @@ import { areRulesAlike } from './rules-since.ts'
 import type { TakenBack } from './taken-back.ts'
 import type { DecisionUndo } from './undo.ts'
 
-/** Restores the earlier decisions, or none; after the end, those made after it. Refuses what `whyNotDecision` says. */
+/** Restores the earlier decisions, or none; after the end, only instead of one made since that end. Refuses what `whyNotDecision` says. */
 export async function takeBackDecision(
   { tx }: Work,
   access: Access,
@@ -27,7 +27,7 @@ export async function takeBackDecision(
   const tournament = await loadTournament(tx, access, id)
   const problem = await whyNotDecision(tx, access, tournament, undo, event)
   if (problem) throw problem
-  const { earlier, afterEnd } = undo
+  const { earlier } = undo
   const { criterion, decisions } = earlier
   const now = decidedNow(tournament, undo)
   await replaceDecisions(tx, access, id, { remove: now, add: decisions })
@@ -39,7 +39,7 @@ export async function takeBackDecision(
       kind: 'decision',
       made: decisions,
       earlier: { ...earlier, decisions: now },
-      ...(afterEnd ? { afterEnd } : {}),
+      ...(tournament.facts.status === 'finished' ? { afterEnd: true } : {}),
     },
   }
 }
@@ -58,7 +58,8 @@ export async function whyNotDecision(
 ): Promise<Problem | null> {
   const { facts } = tournament
   const { made, earlier, afterEnd } = undo
-  const act = afterEnd ? 'decideTie' : 'decideTieAgain'
+  const isSinceEnd = afterEnd === true && !(await isReopenedSince(tx, scope, event))
+  const act = isSinceEnd ? 'decideTie' : 'decideTieAgain'
   const reason = reasonAgainst(RULINGS.tournament[act][tournamentSituation(facts)])
   if (reason) return new Problem(reason)
   const now = decidedNow(tournament, undo)
@@ -69,6 +70,16 @@ export async function whyNotDecision(
   const others = facts.decisions.filter((one) => !now.includes(one))
   const draft = draftMadeWrong(facts, { ...facts, decisions: [...others, ...earlier.decisions] })
   return draft && new Problem('undo-beside-draft', { params: { round: draft.number } })
+}
+
+/** Whether the tournament has been reopened after a decision, stored with this `event`: if it has ended, that was another end. */
+async function isReopenedSince(tx: Tx, { clubId }: ClubScope, event: string): Promise<boolean> {
+  const [since] = await tx.$queryRaw<{ reopened: boolean }[]>`
+    SELECT EXISTS (SELECT FROM audit_event since
+      WHERE since.club_id = made.club_id AND since.tournament_id = made.tournament_id AND since.seq > made.seq
+        AND since.action = 'reopenTournament') AS reopened
+    FROM audit_event made WHERE made.club_id = ${clubId}::uuid AND made.id = ${event}::uuid`
+  return since?.reopened ?? false
 }
 
 /** Those of the decisions made that are still there, and what has been decided about their entries since. */

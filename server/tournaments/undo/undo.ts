@@ -46,7 +46,7 @@ export interface DecisionUndo {
   /** The decisions made; if there are others by now, they are not touched. */
   readonly made: readonly Decision[]
   readonly earlier: DecidedAbout
-  /** It was decided after the end, and can be taken back then. */
+  /** It was decided after the end, and can be taken back until the tournament is reopened and ended again. */
   readonly afterEnd?: true
 }
 
