@@ -70,6 +70,8 @@ export const Standings = z
         }),
       )
       .optional(),
+    /** Lots and play-offs that no longer count, because other entries are tied now; missing: none. */
+    voided: z.array(VoidedDecision).optional(),
     /** Ranks shared by more entries than can qualify; they have to be decided. */
     qualifiersOpen: z.array(z.int()),
     /** Shared ranks that a match to come decides; missing: none. They cannot be decided by the desk. */

@@ -1,7 +1,9 @@
 // Entries that arrive after a round was drawn or while it is played.
 
 import type { Latecomers } from '#contract/rounds.ts'
+import type { VoidedDecision } from '#contract/shapes.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
+import { voidedBetween } from '#domain/tournament/decisions/decisions.ts'
 import { latecomers, seatLatecomer } from '#domain/tournament/rounds/late.ts'
 import type { Access } from '../access/access.ts'
 import { idSupply } from '../ids.ts'
@@ -12,6 +14,7 @@ import { labelsOf } from '../tournaments/labels.ts'
 import { loadProtocol } from '../tournaments/round-store.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
 import { changeOfTables, replaceTables } from '../tournaments/table-store.ts'
+import { voidedView } from '../tournaments/voided-view.ts'
 
 /** The latecomers, which bye each could take, and when they begin. */
 export function latecomersView(tournament: LoadedTournament): Latecomers {
@@ -52,6 +55,7 @@ interface LatecomerSeat {
   readonly awaitedBy: number[]
   /** The event that takes it back. */
   readonly undo: string
+  readonly voided?: VoidedDecision[]
 }
 
 /** The operation behind `seatLatecomer`. */
@@ -72,6 +76,7 @@ export async function seat(
   const tables = await replaceTables(tx, access, changeOfTables(access, tournament, round, seated, protocol))
   const { table, heat } = encounter
   const numberOf = (wanted: EntryId) => tournament.facts.entries.find((one) => one.id === wanted)?.number
+  const voided = voidedView(labelsOf(tournament), voidedBetween(tournament.facts, next))
   const before = { round: number, bye: numberOf(bye.entry) }
   const after = { round: number, table, a: numberOf(encounter.a), b: numberOf(encounter.b) }
   return {
@@ -84,6 +89,7 @@ export async function seat(
       undo: event,
       after: [...waits.after],
       awaitedBy: [...waits.awaitedBy],
+      ...(voided.length > 0 ? { voided } : {}),
     },
     before,
     after,

@@ -5,7 +5,7 @@ import type { EntryId } from '#domain/ids.ts'
 import type { Round } from '#domain/model.ts'
 import { addsUpResults } from '#domain/standings/criterion-traits.ts'
 import type { Separation } from '#domain/standings/rank.ts'
-import { countingDecisions, ranksStillPlayed } from '#domain/tournament/decisions/decisions.ts'
+import { countingDecisions, ranksStillPlayed, voidedDecisions } from '#domain/tournament/decisions/decisions.ts'
 import { qualifiersOf } from '#domain/tournament/entries/qualifiers.ts'
 import { byeWorth } from '#domain/tournament/regulation/bye-worth.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
@@ -17,6 +17,7 @@ import { ledgerOf, rankingChain, standingsOf } from '#domain/tournament/tables/s
 import { stakesOf } from '#messages/stakes.ts'
 import { labelsOf } from './labels.ts'
 import type { LoadedTournament } from './store.ts'
+import { voidedView } from './voided-view.ts'
 
 /** All entries ranked, best first. Computed from the results alone: nothing of it is stored. */
 export function standingsView(tournament: LoadedTournament): Standings {
@@ -33,6 +34,7 @@ export function standingsView(tournament: LoadedTournament): Standings {
   const stillPlayed = ranksStillPlayed(facts).ranks
   const [ranked, forPlaces] = [standingsOf(facts), roundsForPlaces(facts)]
   const decided = decidedTies(tournament)
+  const voided = voidedView(labelsOf(tournament), voidedDecisions(facts))
   return {
     version,
     afterRound: last?.number ?? 0,
@@ -54,6 +56,7 @@ export function standingsView(tournament: LoadedTournament): Standings {
     })),
     lots: lotsDrawn(tournament),
     ...(decided.length > 0 ? { decided } : {}),
+    ...(voided.length > 0 ? { voided } : {}),
     qualifiersOpen: [...open],
     ...(stillPlayed.length > 0 ? { stillPlayed: [...stillPlayed] } : {}),
   }

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Round } from '#contract/rounds.ts'
 import type { Standings } from '#contract/standings.ts'
-import { correct, tableIn, undo } from '../test/corrections.ts'
+import { correct, linksOf, tableIn, undo } from '../test/corrections.ts'
 import { type Evening, endRound, startEvening, startRound, wonGame } from '../test/evening.ts'
 import { problemOf, startTestServer, type TestServer } from '../test/server.ts'
 
@@ -29,6 +29,14 @@ function report(table: number, points: number | null, basedOn = 0) {
 
 function standings(): Promise<Standings> {
   return evening.owner('getStandings', { params: evening.at })
+}
+
+/** Changes the rules of every stage before anything is played. */
+async function changeStages(change: object) {
+  const { owner, at } = evening
+  const { regulation, version: seen } = await owner('getTournament', { params: at })
+  const stages = regulation.stages.map((stage) => ({ ...stage, ...change }))
+  await owner('changeRegulation', { params: at, body: { regulation: { ...regulation, stages }, seen } })
 }
 
 async function drawLots() {
@@ -105,4 +113,55 @@ describe('a published round that is discarded', () => {
     const next = await publishNext()
     await expect(discard(next)).resolves.toBeDefined()
   })
+})
+
+describe('the standings', () => {
+  test('name a lot that a result from a table has voided, until it counts again', async () => {
+    await report(1, 5)
+    await report(2, 5)
+    const { id: encounter } = tableIn(round, 3)
+    const { a } = await linksOf(server, evening, tableIn(round, 3))
+    const lot = await drawLots()
+    const enter = (loser: number, basedOn: number) => {
+      const games = Array.from({ length: round.games }, () => wonGame('a', round.target, loser))
+      return a('recordTableResult', { body: { encounter, games, basedOn } })
+    }
+    await enter(5, 0)
+    expect(await standings()).toMatchObject({ lots: [], voided: [lot] })
+    await enter(8, 1)
+    expect(await standings()).not.toHaveProperty('voided')
+    expect(await decided()).toEqual([lot])
+  })
+})
+
+test('seating a latecomer names the lot of the entry that had the bye, and undo brings the lot back', async () => {
+  evening = await startEvening(server, { pairs: 5, preset: 'bayern-warme-heisse' })
+  const { owner, at } = evening
+  // All are equal while nothing is played: the bye gives nothing.
+  await changeStages({ bye: { as: 'nothing' } })
+  await startRound(evening)
+  const { criterion, order } = await drawLots()
+  const members = ['Später Anton', 'Späte Berta'].map((name) => ({ name, person: 'new' as const }))
+  const { id: entry } = await owner('addEntry', { params: at, body: { members, present: true } })
+  const { fingerprint: seen } = await owner('getRound', { params: { ...at, number: 1 } })
+  const seated = await owner('seatLatecomer', { params: at, body: { entry, seen } })
+  expect(seated.voided).toEqual([{ criterion, order }])
+  expect(await decided()).toEqual([])
+  await undo(evening, seated.undo)
+  expect(await decided()).toEqual([{ criterion, order }])
+})
+
+test('removing a table of a club evening names the lot that was drawn after it', async () => {
+  evening = await startEvening(server, { pairs: 0, preset: 'vereinsabend' })
+  const { owner, at } = evening
+  await changeStages({ ranking: ['enough-games', 'games-won', 'lot'] })
+  const named = (names: string) => names.split(' ').map((name) => ({ name }))
+  const play = (a: string, b: string) =>
+    owner('enterPlayed', { params: at, body: { a: named(a), b: named(b), games: [{ a: 11, b: 6 }] } })
+  await play('Anna Berta', 'Cilli Dora')
+  const second = await play('Cilli Dora', 'Emma Franzi')
+  const lot = await drawLots()
+  const params = { ...at, encounter: second.encounter.id }
+  const removed = await owner('removePlayed', { params })
+  expect(removed.voided).toEqual([lot])
 })

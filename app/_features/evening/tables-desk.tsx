@@ -6,7 +6,7 @@ import { may } from '#app/_lib/may.ts'
 import type { Run } from '#app/_lib/use-command.ts'
 import type { Answer } from '#contract/client.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
-import type { Person } from '#contract/shapes.ts'
+import type { Person, VoidedDecision } from '#contract/shapes.ts'
 import type { StageGame } from '#domain/tournament/regulation/regulation.ts'
 import { Confirmation } from '../desk/confirmation.tsx'
 import { KeepFocus } from '../desk/keep-focus.tsx'
@@ -15,6 +15,7 @@ import type { PlayedResult } from '../result-form/send-result.ts'
 import { SavedLine } from '../results/desk/saved-line.tsx'
 import { UnsavedTables } from '../results/desk/unsaved-tables.tsx'
 import { useDesk } from '../results/desk/use-desk.ts'
+import { VoidedLines } from '../results/desk/voided-lines.tsx'
 import { type ResultActs, resultActs } from '../results/round/result-acts.ts'
 import { useAskedTable } from '../results/round/use-asked-table.ts'
 import { OpenTable } from '../results/table/open-table.tsx'
@@ -77,6 +78,7 @@ export function TablesDesk({
   const t = useTranslations('evening')
   const [sheetOf, setSheetOf] = useState<Encounter | null>(null)
   const [entered, setEntered] = useState<Encounter | null>(null)
+  const [voided, setVoided] = useState<readonly VoidedDecision[]>([])
   const rules = rulesOf({ key: game.key, options: game }, counted)
   const acts = round ? resultActs(round) : NO_ACTS
   const { isClosed, isOver, mayChange } = acts
@@ -90,6 +92,7 @@ export function TablesDesk({
     desk.tell({ version: brought, id: encounter.id, encounter })
     desk.forget()
     setEntered(encounter)
+    setVoided([])
   }
 
   async function remove(run: Run, encounter: Encounter) {
@@ -98,6 +101,7 @@ export function TablesDesk({
     if (!removed) return null
     desk.tell({ version: removed.version, id, encounter: null })
     drafts.giveUp(encounter)
+    setVoided(removed.voided ?? [])
     return removed
   }
 
@@ -155,6 +159,7 @@ export function TablesDesk({
           <p role="status" className="sr-only">
             {entered && !saved ? t('line.entered', { table: entered.table }) : ''}
           </p>
+          {open === null && !saved ? <VoidedLines voided={voided} /> : null}
           {saved ? (
             <SavedLine
               params={params}

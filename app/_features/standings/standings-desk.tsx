@@ -24,6 +24,7 @@ import { SecondaryTables } from './secondary-tables.tsx'
 import { StandingsTable } from './standings-table.tsx'
 import { TieList } from './tie-list.tsx'
 import { tiesKey } from './ties.ts'
+import { VoidedTies } from './voided-ties.tsx'
 
 /** The standings at the desk: the reason for each rank, open decisions, points given or taken. */
 export function StandingsDesk({ params }: { params: { club: string; tournament: string } }) {
@@ -80,6 +81,7 @@ export function StandingsDesk({ params }: { params: { club: string; tournament: 
         {isEmpty ? <p className="max-w-prose text-lg">{t('noRanks')}</p> : <StandingsTable standings={standings} />}
       </TieList>
       <LotsDrawn lots={standings.lots} />
+      {standings.missing > 0 ? null : <VoidedTies voided={standings.voided ?? []} />}
       {isBefore ? null : <SecondaryTables {...secondary} />}
       {isBefore || isAsPlayed(regulation) ? null : <PeopleSection table={people} who={regulation.field.kind} />}
     </KeepFocus>

@@ -119,6 +119,12 @@ export function countingDecisions(tournament: Tournament): Decision[] {
   })
 }
 
+/** The decisions that last, but break no tie any more, because other entries are tied now. Costs a ranking. */
+export function voidedDecisions(tournament: Tournament): Decision[] {
+  const counting = new Set(countingDecisions(tournament))
+  return lastingDecisions(tournament).filter((decision) => !counting.has(decision))
+}
+
 /** The decisions that count before a change but not after it. Costs two rankings if there are any. */
 export function voidedBetween(before: Tournament, after: Tournament): Decision[] {
   const counting = new Set(countingDecisions(after))

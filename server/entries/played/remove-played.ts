@@ -1,7 +1,9 @@
 // Removes a wrongly entered table.
 
+import type { Answer } from '#contract/client.ts'
 import { sidesOf } from '#domain/formats/hall/swap.ts'
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
+import { voidedBetween } from '#domain/tournament/decisions/decisions.ts'
 import { removePlayed } from '#domain/tournament/results/as-played.ts'
 import type { Access } from '../../access/access.ts'
 import { orRefuse, Problem } from '../../problem.ts'
@@ -10,6 +12,7 @@ import { joinNames, labelsOf } from '../../tournaments/labels.ts'
 import { deleteRound, deleteTable, loadSheets } from '../../tournaments/round-store.ts'
 import { loadTournament } from '../../tournaments/store.ts'
 import { updateStatus } from '../../tournaments/tournament-store.ts'
+import { voidedView } from '../../tournaments/voided-view.ts'
 import { auditView } from './enter-played.ts'
 
 /** The operation behind `removePlayed`. The table's sheet goes into the history. Throws `not-found`. */
@@ -18,7 +21,7 @@ export async function removeTable(
   access: Access,
   id: TournamentId,
   encounter: EncounterId,
-): Promise<Conclusion<{ version: number }>> {
+): Promise<Conclusion<Answer<'removePlayed'>>> {
   const tournament = await loadTournament(tx, access, id)
   const { facts } = tournament
   if (!facts.rounds.some(({ encounters }) => encounters.some((one) => one.id === encounter)))
@@ -31,8 +34,9 @@ export async function removeTable(
   if (next.status !== facts.status) await updateStatus(tx, access, id, next.status)
   const { seat } = labelsOf(tournament)
   const [a, b] = sidesOf(removed).map((side) => joinNames(side.map((entry) => seat(encounter, entry).name)))
+  const voided = voidedView(labelsOf(tournament), voidedBetween(facts, next))
   return {
-    answer: { version },
+    answer: { version, ...(voided.length > 0 ? { voided } : {}) },
     before: {
       ...auditView(round, removed, { a: a ?? '', b: b ?? '' }),
       ...(written.length > 0 ? { sheets: written } : {}),

@@ -28,6 +28,7 @@ export function SeatedNotice({ params, seated, pending, onTakeBack }: Props) {
         <p>
           {t('late.seated', place)} <Waits {...seated} />
         </p>
+        <Voided voided={voided} />
         <div className="mt-3 flex flex-wrap gap-3">
           <PaperLink
             kind="quiet"
@@ -46,17 +47,23 @@ export function SeatedNotice({ params, seated, pending, onTakeBack }: Props) {
     <Notice kind="success">
       <p>{t('late.takenBack', place)}</p>
       <OutdatedSheets tables={[seated]} become="reseated" />
-      {voided.map(({ criterion, order }) => (
-        <p key={order.map(({ id }) => id).join()}>
-          {t('late.voided', {
-            criterion,
-            names: andList(
-              t.locale,
-              order.map(({ name }) => name),
-            ),
-          })}
-        </p>
-      ))}
+      <Voided voided={voided} />
     </Notice>
   )
+}
+
+/** The lots and play-offs that no longer count because of it. */
+function Voided({ voided }: Pick<SeatedLatecomer, 'voided'>) {
+  const t = text('entries')
+  return voided.map(({ criterion, order }) => (
+    <p key={order.map(({ id }) => id).join()}>
+      {t('late.voided', {
+        criterion,
+        names: andList(
+          t.locale,
+          order.map(({ name }) => name),
+        ),
+      })}
+    </p>
+  ))
 }

@@ -51,6 +51,17 @@ describe('a latecomer', () => {
     expect(isPending(state)).toBe(false)
   })
 
+  it('names the lots and play-offs that are void with its seat, and then those that are with its undo', () => {
+    const voided = [{ criterion: 'lot' as const, order: [BYE, label('berta')] }]
+    const answer = { ...PLACE, undo: 'undo anna', voided }
+    const state = stateAfter(pressed(ANNA), SENT, { event: 'seated', answer, undoKey: 'key to undo anna' })
+    expect(state.seated?.voided).toEqual(voided)
+    expect([CALLED_BACK, SENT, TAKEN_BACK].reduce(moveSeating, state).seated).toMatchObject({
+      isTakenBack: true,
+      voided: [],
+    })
+  })
+
   it('is not seated while another one is on its way', () => {
     const state = stateAfter(pressed(ANNA), SENT)
     expect(moveSeating(state, pressed(label('berta')))).toBe(state)

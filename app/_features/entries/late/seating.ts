@@ -33,7 +33,9 @@ export interface SeatingUndo {
 export type SeatingAct = Seating | SeatingUndo
 
 /** A latecomer who was seated here. */
-export interface SeatedLatecomer extends Answer<'seatLatecomer'>, Pick<Seating, 'key' | 'entry' | 'against'> {
+export interface SeatedLatecomer
+  extends Omit<Answer<'seatLatecomer'>, 'voided'>,
+    Pick<Seating, 'key' | 'entry' | 'against'> {
   /** The idempotency key to take it back. */
   readonly undoKey: string
   readonly isTakenBack: boolean
@@ -101,7 +103,7 @@ export function moveSeating(state: SeatingState, event: SeatingEvent): SeatingSt
       if (sent?.act !== 'seat') return state
       const { key, entry, against, isCalledBack } = sent
       const { answer, undoKey } = event
-      const seated = { ...answer, key, entry, against, undoKey, isTakenBack: false, voided: [] }
+      const seated = { ...answer, key, entry, against, undoKey, isTakenBack: false, voided: answer.voided ?? [] }
       return { ...state, sent: null, next: isCalledBack ? [undoOf(seated), ...next] : next, seated }
     }
     case 'taken-back': {
