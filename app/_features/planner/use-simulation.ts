@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PlanWanted } from '#contract/planning.ts'
 import type { Regulation } from '#contract/regulation.ts'
-import type { FromWorker, Odds, Planned, ToWorker } from './worker-messages.ts'
+import type { FromWorker, Odds, PlannedEvening, ToWorker } from './worker-messages.ts'
 
 /** The worker starts after this long without a change, so that it does not disturb typing. */
 const SETTLE_MS = 300
@@ -11,7 +11,7 @@ const SETTLE_MS = 300
 export interface Simulation {
   readonly state: 'planning' | 'running' | 'stopped' | 'done' | 'failed'
   /** The input they were made for; null: nothing has been planned yet. */
-  readonly planned: ({ readonly wanted: PlanWanted } & Planned) | null
+  readonly planned: ({ readonly wanted: PlanWanted } & PlannedEvening) | null
   /** In the order of the candidates. */
   readonly odds: readonly Odds[]
   readonly events: number

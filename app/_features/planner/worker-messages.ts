@@ -21,12 +21,12 @@ export interface Odds {
 }
 
 /** What can be planned for an evening; their times come from this many simulated `evenings`. */
-export interface Planned {
+export interface PlannedEvening {
   readonly candidates: readonly PlanCandidate[]
   readonly evenings: number
 }
 
 /** `odds` are in the order of the candidates; `share` is the part of all events simulated so far. */
 export type FromWorker =
-  | ({ readonly kind: 'planned' } & Planned)
+  | ({ readonly kind: 'planned' } & PlannedEvening)
   | { readonly kind: 'played'; readonly odds: readonly Odds[]; readonly events: number; readonly share: number }
