@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { FORMAT_KEYS } from '#domain/formats/format-keys.ts'
 import type { BracketPicture } from '#domain/formats/picture/picture.ts'
+import { ByPoints } from './rounds.ts'
 import { EntryLabel, Uuid } from './shapes.ts'
 
 export const StagePicture = z
@@ -18,7 +19,15 @@ export const StagePicture = z
      * in the bracket. By round of the stage and table.
      */
     results: z.array(
-      z.object({ round: z.int(), table: z.int(), heat: z.int(), home: Uuid, a: z.number(), b: z.number() }),
+      z.object({
+        round: z.int(),
+        table: z.int(),
+        heat: z.int(),
+        home: Uuid,
+        a: z.number(),
+        b: z.number(),
+        byPoints: ByPoints.optional(),
+      }),
     ),
     /** Tables without a result that wait for others of their heat, because one person plays at both. Missing: none do. */
     awaited: z.array(z.object({ round: z.int(), table: z.int(), heat: z.int(), after: z.array(z.int()) })).optional(),

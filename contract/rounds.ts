@@ -32,9 +32,12 @@ export type OutsideScore = z.infer<typeof OutsideScore>
 /** A format's reason: its code and the values its sentence needs. */
 export const Reason = z.looseObject({ code: z.string() }).meta({ id: 'Reason' })
 
+/** The points of all games, where both sides have won as many and the points decide; missing: they do not. */
+export const ByPoints = z.object({ a: z.number(), b: z.number() })
+
 /** An encounter in two figures, those that decide it, and its winner by the rules of its stage; `winner` null: neither. */
 export const EncounterTotal = z
-  .object({ a: z.number(), b: z.number(), winner: Side.nullable() })
+  .object({ a: z.number(), b: z.number(), winner: Side.nullable(), byPoints: ByPoints.optional() })
   .meta({ id: 'EncounterTotal' })
 export type EncounterTotal = z.infer<typeof EncounterTotal>
 

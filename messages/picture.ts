@@ -11,6 +11,7 @@ import type {
   TreePart,
 } from '#domain/formats/picture/picture.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
+import type { Side } from '#domain/model.ts'
 import { formatPoints } from '#domain/points.ts'
 import { afterTables } from './after-tables.ts'
 import { andList, commaList } from './lists.ts'
@@ -25,6 +26,8 @@ export interface MatchFigures {
   readonly home: string
   readonly a: string
   readonly b: string
+  /** The points that decide level games. */
+  readonly byPoints?: Readonly<Record<Side, string>>
 }
 
 type TableOfRound = { readonly round: number; readonly table: number; readonly heat: number }
@@ -131,7 +134,10 @@ export function readPicture(stage: StagePicture) {
   const entries = new Map(stage.entries.map((entry) => [entry.id, entry]))
   const key = ({ round, table, heat }: TableOfRound) => `${round} ${heat} ${table}`
   const results = new Map(
-    stage.results.map(({ a, b, ...result }) => [key(result), { ...result, a: formatPoints(a), b: formatPoints(b) }]),
+    stage.results.map(({ byPoints, home, ...result }): [string, MatchFigures] => [
+      key(result),
+      { home, ...formatted(result), ...(byPoints ? { byPoints: formatted(byPoints) } : {}) },
+    ]),
   )
   const awaited = new Map(stage.awaited?.map(({ after, ...seated }) => [key(seated), after]))
   return {
@@ -155,8 +161,25 @@ export function resultOfMatch(names: PictureNames, round: number | null, match: 
   return outcome?.home === match.b.entry ? turned(outcome) : outcome
 }
 
-function turned({ a, b, ...outcome }: MatchFigures): MatchFigures {
-  return { ...outcome, a: b, b: a }
+function formatted({ a, b }: Readonly<Record<Side, number>>): Record<Side, string> {
+  return { a: formatPoints(a), b: formatPoints(b) }
+}
+
+function turned({ home, a, b, byPoints }: MatchFigures): MatchFigures {
+  return { home, a: b, b: a, ...(byPoints ? { byPoints: { a: byPoints.b, b: byPoints.a } } : {}) }
+}
+
+/** A result as `side` reads it: `2:1`, and `1:1 (27:24)` where points decide level games. */
+export function scoreText(t: PictureTranslator, figures: MatchFigures, side: Side): string {
+  const { a, b, byPoints } = side === 'a' ? figures : turned(figures)
+  const games = t('score', { a, b })
+  return byPoints ? t('withPoints', { games, points: t('score', byPoints) }) : games
+}
+
+/** The figure next to the name of a side: `2`, and `1 (27)` where points decide level games. */
+export function seatScore(t: PictureTranslator, figures: MatchFigures, side: Side): string {
+  const { [side]: games, byPoints } = figures
+  return byPoints ? t('withPoints', { games, points: byPoints[side] }) : games
 }
 
 /** The entry on a seat, or where it comes from. */
@@ -197,7 +220,15 @@ export function matchSentence(
         return t('match.playing', { a, b, seat: matchTable(t, names, column, match) })
       case 'decided':
         if (!outcome) return t('match.noResult', { a, b, winner })
-        return t('match.result', { a, b, scoreA: outcome.a, scoreB: outcome.b, winner })
+        return t(`match.${outcome.byPoints ? 'resultByPoints' : 'result'}`, {
+          a,
+          b,
+          scoreA: outcome.a,
+          scoreB: outcome.b,
+          pointsA: outcome.byPoints?.a ?? '',
+          pointsB: outcome.byPoints?.b ?? '',
+          winner,
+        })
       case 'not-needed':
         return t('match.not-needed')
     }

@@ -17,6 +17,7 @@ import {
   originText,
   type PictureNames,
   resultOfMatch,
+  seatScore,
   tableTextShort,
 } from '#messages/picture.ts'
 import type { LocalTranslator } from '#messages/translator.ts'
@@ -202,7 +203,16 @@ function drawMatch(
     })
     if (!result) return [name]
     const score = { ...style, fontSize: setting.score, alignment: 'right' as const }
-    return [name, put(x + width - scoreWidth - 6, top(setting.score * LINE), scoreWidth + 6, `${result[side]}`, score)]
+    return [
+      name,
+      put(
+        x + width - scoreWidth - 6,
+        top(setting.score * LINE),
+        scoreWidth + 6,
+        seatScore(words.t, result, side),
+        score,
+      ),
+    ]
   })
   const small = { fontSize: setting.remark, color: SOFT, alignment: 'right' as const }
   return [
@@ -233,7 +243,7 @@ function matchText(match: PictureMatch, column: PictureColumn, setting: TextSett
   const result = resultOfMatch(words.names, column.round, match)
   const remark = result ? null : remarkOf(match, column, setting, words)
   const { score } = setting
-  const scoreWidth = result ? Math.max(widthOf(`${result.a}`, score), widthOf(`${result.b}`, score)) : 0
+  const scoreWidth = result ? Math.max(...SIDES.map((side) => widthOf(seatScore(words.t, result, side), score))) : 0
   const remarkWidth = widthOf(remark ?? '', setting.remark)
   const widths = { a: scoreWidth, b: Math.max(scoreWidth, remarkWidth) }
   return { result, remark, scoreWidth, remarkWidth, widths }

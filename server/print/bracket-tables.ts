@@ -3,7 +3,7 @@
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { GroupPair, GroupPart, LivesPart, LivesRow, PictureEncounter } from '#domain/formats/picture/picture.ts'
 import { nameBesideNumber } from '#messages/person-name.ts'
-import { type PictureNames, tableText, tableTextShort } from '#messages/picture.ts'
+import { type PictureNames, scoreText, tableText, tableTextShort } from '#messages/picture.ts'
 import type { LocalTranslator } from '#messages/translator.ts'
 import { HAIR, INK, SOFT } from './draw.ts'
 import { type Content, HEAD, TABULAR, type TableCell } from './pdf.ts'
@@ -172,9 +172,8 @@ function textsOf(entry: EntryLabel, pair: GroupPair | undefined, words: TableWor
 function encounterText(entry: EntryLabel, encounter: PictureEncounter, { t, names }: TableWords) {
   const outcome = names.resultOf(encounter)
   if (!outcome) return { text: tableTextShort(t, names, encounter), color: SOFT }
-  const isA = encounter.a === entry.id
-  const won = encounter.winner !== null && (encounter.winner === 'a') === isA
-  return { text: t('score', isA ? { a: outcome.a, b: outcome.b } : { a: outcome.b, b: outcome.a }), bold: won }
+  const side = encounter.a === entry.id ? 'a' : 'b'
+  return { text: scoreText(t, outcome, side), bold: encounter.winner === side }
 }
 
 function toCome(round: number | null, { t, names }: TableWords): string {
@@ -265,6 +264,5 @@ function livesCell(
   const side = encounter.a === entry ? 'a' : 'b'
   const outcome = names.resultOf(encounter)
   if (!outcome) return { ...style, text: tableText(t, names, encounter), color: SOFT }
-  const score = side === 'a' ? { a: outcome.a, b: outcome.b } : { a: outcome.b, b: outcome.a }
-  return { ...style, text: t('score', score), bold: encounter.winner === side }
+  return { ...style, text: scoreText(t, outcome, side), bold: encounter.winner === side }
 }

@@ -3,6 +3,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Encounter, Round } from '#contract/rounds.ts'
+import { perGame } from '#domain/tournament/presets/draft.ts'
 import type { PresetKey } from '#domain/tournament/regulation/preset-keys.ts'
 import { roundOf, showCorrection, tableIn } from '../test/corrections.ts'
 import { type Evening, endRound, playRound, startEvening, startRound } from '../test/evening.ts'
@@ -33,6 +34,7 @@ async function firstRound(preset: PresetKey, changed: object): Promise<{ evening
 
 const FOOTBALL = [{ a: 1, b: 2 }]
 const cards = (a: number, b: number) => ({ a, b })
+const CAPPED = perGame({ own: 'capped' })
 const bell = (a: number, b: number) => ({ a, b, unfinished: true })
 
 test.each([
@@ -65,7 +67,14 @@ test.each([
     'ko',
     { games: 3, bestOf: false },
     { games: [cards(11, 3), cards(8, 11), bell(7, 7)] },
-    { a: 1, b: 1, winner: 'a' },
+    { a: 1, b: 1, winner: 'a', byPoints: { a: 26, b: 21 } },
+  ],
+  [
+    'level games, of whose points as many count as the target',
+    'ko',
+    { games: 3, bestOf: false, pointsRule: CAPPED },
+    { games: [cards(4, 11), cards(13, 4), bell(7, 6)] },
+    { a: 1, b: 1, winner: 'a', byPoints: { a: 22, b: 21 } },
   ],
 ] as const)('%s: the winner is who goes on', async (_, preset, changed, entered, total) => {
   const { evening, round } = await firstRound(preset, changed)

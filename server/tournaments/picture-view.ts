@@ -47,6 +47,7 @@ function resultsOf(rules: StageRules, { encounters }: Round, round: number): Sta
     const total = totalOf(rules, encounter)
     if (!total) return []
     const { table, heat, a: home } = encounter
-    return [{ round, table, heat, home, a: total.a, b: total.b }]
+    const { winner: _, ...figures } = total
+    return [{ round, table, heat, home, ...figures }]
   })
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter } from '#contract/rounds.ts'
-import { resultParts } from '../result-form/game-text.ts'
+import { partsWithPoints } from '../result-form/game-text.ts'
 import { isReported } from '../result-form/scores.ts'
 import { StandingMark } from '../results/round/standing-mark.tsx'
 
@@ -78,7 +78,7 @@ function Result({ encounter, outside }: { encounter: Encounter; outside: readonl
     return <p className="col-start-2 self-center text-soft sm:col-start-3">{t('tables.open')}</p>
   return (
     <p className="col-start-2 self-center font-semibold text-lg tabular-nums sm:col-start-3 sm:text-end">
-      {resultParts(rounds, encounter, outside).map((part, at) => (
+      {partsWithPoints(rounds, encounter, outside).map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its position
         <span key={at} className="block">
           {part}

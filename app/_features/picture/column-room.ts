@@ -2,7 +2,8 @@
 
 import { text } from '#app/_lib/text.ts'
 import type { PictureColumn, PictureMatch } from '#domain/formats/picture/picture.ts'
-import { afterShort, resultOfMatch } from '#messages/picture.ts'
+import { SIDES } from '#domain/model.ts'
+import { afterShort, resultOfMatch, seatScore } from '#messages/picture.ts'
 import type { PictureView } from './view.ts'
 import { widthOf } from './width.ts'
 
@@ -18,7 +19,7 @@ export function nameRoom(column: PictureColumn, { names }: Pick<PictureView, 'na
 function roomAtMatch(match: PictureMatch, column: PictureColumn, names: PictureView['names']): number {
   const t = text('picture')
   const outcome = resultOfMatch(names, column.round, match)
-  if (outcome) return Math.max(widthOf(`${outcome.a}`), widthOf(`${outcome.b}`))
+  if (outcome) return Math.max(...SIDES.map((side) => widthOf(seatScore(t, outcome, side))))
   if (match.state === 'walkover') return WORD * widthOf(t('walkover'))
   if (match.state !== 'playing' || match.table === null) return 0
   const heat = match.heat !== null && match.heat > 1 ? t('heat', { heat: match.heat }) : ''

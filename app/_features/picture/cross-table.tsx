@@ -3,7 +3,7 @@ import { text } from '#app/_lib/text.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { GroupPair, GroupPart, PictureEncounter } from '#domain/formats/picture/picture.ts'
 import { nameBesideNumber } from '#messages/person-name.ts'
-import { partTitle, tableText, tableTextShort } from '#messages/picture.ts'
+import { partTitle, scoreText, tableText, tableTextShort } from '#messages/picture.ts'
 import { EntryName } from './entry-name.tsx'
 import { formsInColumn } from './short-names.ts'
 import { type PictureView, pathHref } from './view.ts'
@@ -135,10 +135,9 @@ function EncounterResult({
         <span aria-hidden>{tableTextShort(t, view.names, encounter)}</span>
       </p>
     )
-  const isA = encounter.a === entry.id
-  const won = encounter.winner !== null && (encounter.winner === 'a') === isA
-  const score = isA ? { a: outcome.a, b: outcome.b } : { a: outcome.b, b: outcome.a }
-  return <p className={won ? 'font-bold' : encounter.winner ? 'text-soft' : ''}>{t('score', score)}</p>
+  const side = encounter.a === entry.id ? 'a' : 'b'
+  const won = encounter.winner === side
+  return <p className={won ? 'font-bold' : encounter.winner ? 'text-soft' : ''}>{scoreText(t, outcome, side)}</p>
 }
 
 function ToCome({ round, view }: { round: number | null; view: PictureView }) {

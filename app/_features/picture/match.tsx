@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { text } from '#app/_lib/text.ts'
 import type { PictureColumn, PictureMatch } from '#domain/formats/picture/picture.ts'
 import { SIDES, type Side } from '#domain/model.ts'
-import { afterShort, columnTitle, matchSentence, originText, resultOfMatch } from '#messages/picture.ts'
+import { afterShort, columnTitle, matchSentence, originText, resultOfMatch, seatScore } from '#messages/picture.ts'
 import { EntryName } from './entry-name.tsx'
 import { isTree } from './entry-path.ts'
 import type { NameForm } from './short-names.ts'
@@ -92,7 +92,7 @@ function Outcome({ match, column, view: { names } }: Pick<Props, 'match' | 'colu
         data-stands={match.winner === side ? 'won' : undefined}
         aria-hidden
       >
-        {outcome[side]}
+        {seatScore(t, outcome, side)}
       </p>
     ))
   if (match.state === 'playing' && match.table !== null) {

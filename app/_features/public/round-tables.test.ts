@@ -57,6 +57,12 @@ it.each(['a', 'b', null] as const)('the bold side is the winner by the rules, wh
   }
 })
 
+it('says the points that decide level games', () => {
+  const total = { a: 1, b: 1, winner: 'a', byPoints: { a: 2600, b: 2400 } } as const
+  const reported = anyEncounter({ games: [game, game], total, standing: 'desk' })
+  expect(page('gruempi-schieber', 1, { encounters: [reported] })).toContain(' · Punkte 2600:2400')
+})
+
 it('a page kept by an earlier build, without the winner, marks nobody', () => {
   expect(page('gruempi-schieber', 1, { withoutPoints: true })).not.toContain('font-semibold')
 })

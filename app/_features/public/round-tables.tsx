@@ -208,8 +208,11 @@ function Remark({ reasons }: Pick<Encounter, 'reasons'>) {
   return sentences.length > 0 ? <p className="text-soft text-sm">{semicolonList(t.locale, sentences)}</p> : null
 }
 
-/** The results outside the games, then the games: `Fußball 2:1 · 2500:1830 · 2100:2480 nicht beendet` */
-function resultText({ games, outside, reasons }: Encounter, { outside: components, plainWins }: PublicRound): string {
+/** The results outside the games, the games, and the points where these decide: `Fußball 2:1 · 2500:1830 · 2100:2480 nicht beendet` */
+function resultText(
+  { games, outside, reasons, total }: Encounter,
+  { outside: components, plainWins }: PublicRound,
+): string {
   const t = text('public')
   const outsideTexts = components.flatMap(({ name }, at) => {
     const score = outside[at]
@@ -220,7 +223,8 @@ function resultText({ games, outside, reasons }: Encounter, { outside: component
   const played = forfeit
     ? [t('round.forAll', { games: games.length, text: gameText(forfeit, [], how) })]
     : games.map((game) => gameText(game, plainWins, how))
-  return dottedList([...outsideTexts, ...played])
+  const byPoints = total?.byPoints ? [t('round.byPoints', total.byPoints)] : []
+  return dottedList([...outsideTexts, ...played, ...byPoints])
 }
 
 /** `15:8`, `15:0 Schneider` */

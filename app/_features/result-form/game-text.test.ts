@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import { translator } from '#messages/translator.ts'
 import { moveForm, NOTHING_STANDS, openForm } from './form.ts'
-import { resultInShort, typedText } from './game-text.ts'
+import { partsWithPoints, resultInShort, typedText } from './game-text.ts'
 import { type Rules, rulesOf, type TypedScore } from './scores.ts'
 import { readResult, type UnsavedResult } from './unsaved-result.ts'
 
@@ -81,6 +81,12 @@ describe('a result in short', () => {
     expect(resultInShort(t, { games, outside: [], total: { a: 29, b: 18, winner: 'a' } }, [])).toBe('29:18')
     const beside = { games, outside: [{ a: 1, b: 2 }], total: { a: 1, b: 2, winner: 'b' } as const }
     expect(resultInShort(t, beside, [football])).toBe('1:2')
+  })
+
+  it('has the points, too, where level games are decided by them', () => {
+    const total = { a: 1, b: 1, winner: 'a', byPoints: { a: 29, b: 18 } } as const
+    expect(resultInShort(t, { games, outside: [], total }, [])).toBe('1:1 (29:18)')
+    expect(partsWithPoints(t, { games, outside: [], total }, [])).toEqual(['15:3', '14:15', 'Punkte 29:18'])
   })
 
   it('is its only part', () => {

@@ -99,7 +99,21 @@ export function resultParts(
   return [...outsideTexts, t('score.forAll', { games: games.length, text: gameText(t, forfeit, how) })]
 }
 
-/** A result in short: its only part, or the two figures that decide; all parts where an earlier build has kept it without them. */
+/** The same with the points of all games, where they decide because both sides have won as many: `15:3`, `14:15`, `Punkte 29:18`. */
+export function partsWithPoints(
+  t: RoundsTranslator,
+  result: PlayedResult & Partial<Pick<Encounter, 'reasons' | 'total'>>,
+  components: readonly OutsideComponent[],
+): readonly string[] {
+  const parts = resultParts(t, result, components)
+  const byPoints = result.total?.byPoints
+  return byPoints ? [...parts, t('score.byPoints', byPoints)] : parts
+}
+
+/**
+ * A result in short: its only part, or the figures that decide, `2:1` or `1:1 (29:18)`; all parts where an earlier build has kept it without
+ * them.
+ */
 export function resultInShort(
   t: RoundsTranslator,
   result: PlayedResult & Partial<Pick<Encounter, 'reasons' | 'total'>>,
@@ -107,5 +121,7 @@ export function resultInShort(
 ): string {
   const parts = resultParts(t, result, components)
   const { total } = result
-  return parts.length > 1 && total ? t('score.text', { a: total.a, b: total.b }) : dottedList(parts)
+  if (parts.length <= 1 || !total) return dottedList(parts)
+  const games = t('score.text', { a: total.a, b: total.b })
+  return total.byPoints ? t('score.withPoints', { games, points: t('score.text', total.byPoints) }) : games
 }

@@ -57,20 +57,27 @@ export interface EncounterTotal {
   readonly a: number
   readonly b: number
   readonly winner: Side | null
+  /** The points of all games, where both sides have won as many games and the points decide. */
+  readonly byPoints?: Figures
 }
 
+type Figures = Readonly<Record<Side, number>>
+
 /**
- * The two figures that decide the encounter, and its winner; null if it has no result. Where games decide: how many each side won, also if
- * level ones are decided by their points; of a single game its points. Where the figures are level and a side did not come: the games.
+ * The two figures that decide the encounter, and its winner; null if it has no result. Where games decide: how many each side won, and with
+ * level ones the points that decide them; of a single game its points. Where the figures are level and a side did not come: the games.
  */
 export function totalOf(rules: StageRules, encounter: PlayedEncounter): EncounterTotal | null {
   const tally = tallyOf(rules, encounter)
   if (!tally) return null
   const winner = winnerOf(rules, encounter)
-  const figures = (of: TotalFigure) => ({ a: tally.a[of], b: tally.b[of] })
+  const figures = (of: TotalFigure): Figures => ({ a: tally.a[of], b: tally.b[of] })
   const deciding = figures(decidingFigure(rules))
   const isLevel = winner !== null && deciding.a === deciding.b
-  return { ...(isLevel ? figures('gamesWon') : deciding), winner }
+  if (!isLevel) return { ...deciding, winner }
+  const games = figures('gamesWon')
+  const isByPoints = rules.decidedBy === 'games-then-points' && games.a === games.b
+  return { ...games, winner, ...(isByPoints ? { byPoints: figures('pointsFor') } : {}) }
 }
 
 type TotalFigure = 'outsideFor' | 'award' | 'gamesWon' | 'pointsFor'

@@ -58,8 +58,8 @@ export function regulationNow(regulation: unknown): unknown {
  * which games were won by forfeit, by which order a bye was given, that a protocol is one of version 1, which round a correction has seated, whether a link's round was
  * taken back, which entry of a person is meant, that a movement ends where a warning of rematches says more, whether rematches are still to come, who in a season is a team,
  * which rounds the reason for a place leaves out, whether taking an undo back would discard something played, whether a result may be confirmed, which
- * matches give a bye in the next round, which losers may be drawn back in, how a game counts that the bell ended, and which figures decide
- * an encounter.
+ * matches give a bye in the next round, which losers may be drawn back in, how a game counts that the bell ended, which figures decide
+ * an encounter, and by which points level games are decided.
  */
 export function comparable(answered: AnsweredCall): AnsweredCall {
   switch (answered.name) {
@@ -147,6 +147,7 @@ const LATER = [
   'mayComeBack',
   'total',
   'decider',
+  'byPoints',
   // Was told of changes, too, that could not be taken back any more.
   'undoable',
   // The words of a problem may change, its code may not.

@@ -8,7 +8,7 @@ import { isWalkover } from '#domain/walkover.ts'
 import { dottedList } from '#messages/lists.ts'
 import { stakesText } from '#messages/stakes.ts'
 import { PairName } from '../../people/pair-name.tsx'
-import { resultParts, sentParts } from '../../result-form/game-text.ts'
+import { partsWithPoints, sentParts } from '../../result-form/game-text.ts'
 import { isReported, type Rules } from '../../result-form/scores.ts'
 import { type SentResult, sentResult } from '../desk/desk.ts'
 import { useAfter } from './after-tables.ts'
@@ -101,7 +101,7 @@ function Row(
           ) : (
             <>
               {isReported(props.encounter)
-                ? dottedList(resultParts(t, props.encounter, props.rules.outside))
+                ? dottedList(partsWithPoints(t, props.encounter, props.rules.outside))
                 : t(isWalkover(props.encounter) ? 'board.walkover' : 'board.open')}
               <StandingMark standing={standing} />
             </>

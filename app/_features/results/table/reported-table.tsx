@@ -17,7 +17,7 @@ import { isWalkover } from '#domain/walkover.ts'
 import { dottedList } from '#messages/lists.ts'
 import { problemSentence } from '#messages/problem.ts'
 import { isDigit } from '../../result-form/form-keys.ts'
-import { resultParts } from '../../result-form/game-text.ts'
+import { partsWithPoints } from '../../result-form/game-text.ts'
 import { goesBeyond, sentAgain } from '../../result-form/scores.ts'
 import { type PlayedResult, type ResultToSend, replyTo } from '../../result-form/send-result.ts'
 import { useTableSheet } from '../../table-sheet/use-table-sheet.tsx'
@@ -109,7 +109,7 @@ export function ReportedTable(props: Props) {
     event.preventDefault()
   }
 
-  const parts = resultParts(t, encounter, outside)
+  const parts = partsWithPoints(t, encounter, outside)
   const { total } = encounter
   const [game] = games
   // A single game as it is written, also where less of it counts.

@@ -38,6 +38,9 @@ export function Result(props: { sheet: TableSheet; views: readonly GameView[]; c
         ) : null}
       </div>
       {goesBeyond(games, most) ? <p className="px-3 text-lg">{t('result.beyond', { most })}</p> : null}
+      {sheet.total?.byPoints ? (
+        <p className="px-3 text-lg tabular-nums">{t('result.byPoints', sheet.total.byPoints)}</p>
+      ) : null}
       {outsideTexts.length > 0 ? <p className="px-3 text-lg tabular-nums">{dottedList(outsideTexts)}</p> : null}
       {sheet.standing === 'open' && waitsFor.length > 0 && (sheet.games === 0 || isPlayed(views)) ? (
         <p role="status" className="px-3 text-lg">
