@@ -6,6 +6,7 @@ import { GAME_TRAITS } from '../games/traits.ts'
 import { type OutsideScore, SIDES } from '../model.ts'
 import type { Rng } from '../rng.ts'
 import { optionsOf, type StageGame, type StageRules, targetOf } from '../tournament/regulation/regulation.ts'
+import { winnerHasMorePoints } from '../tournament/regulation/rules/game-worth.ts'
 import { type EnteredGame, type EnteredResult, forfeitScore } from '../tournament/results/results.ts'
 
 /** The chance, in percent, that the bell ends a game, and that a side does not come to a table or leaves it. */
@@ -57,6 +58,12 @@ function anyGame(game: StageGame, { unfinished }: Mishaps, rng: Rng): EnteredGam
     return { ...score(more, isEven ? half : all - more), retour: false, unfinished: !isEnded }
   }
   if (!isEnded) return { ...score(rng.int(target), rng.int(target)), retour: false, unfinished: true }
+  if (!winnerHasMorePoints(game) && rng.int(4) === 0) {
+    // Both have reached the target, or neither has after a wrong claim, and the winner is named.
+    const least = rng.int(3) === 0 ? 0 : target
+    const most = least === 0 ? target : 3
+    return { ...score(least + rng.int(most), least + rng.int(most)), retour: false, winner: side }
+  }
   const loser = rng.int(target)
   const line = GAMES[game.key].restrictedFrom(options) ?? target - 1
   const retour = GAME_TRAITS[game.key].hasSchneider && loser >= line && rng.int(2) === 0

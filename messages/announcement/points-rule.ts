@@ -15,7 +15,7 @@ import { andList } from '../lists.ts'
 import { marksWord } from '../marks-word.ts'
 import { encounterExample, gameExample } from './example.ts'
 import { outsidePhrase, outsidePhrases, points, pointsFrom, sayByStage, signedPoints, type Text } from './phrases.ts'
-import { awardCounts, BY_POINTS, ranksByCardPoints, winnerMatters } from './written-points.ts'
+import { awardCounts, beyondDecides, ranksByCardPoints, winnerMatters } from './written-points.ts'
 
 /** One paragraph for the first stage with its examples, and one for each later stage that counts differently. */
 export function pointsRuleParagraphs(t: Text, regulation: Regulation): string[][] {
@@ -167,13 +167,13 @@ function deciderOf({ decidedBy, games, unfinished }: StageRules): StageRules['de
 
 /**
  * States that points beyond the target count, or do not, where any points count and no earlier sentence has mentioned it; this includes
- * points that a later stage ranks by. A single game without a winner has no side beyond the target.
+ * points that a later stage ranks by.
  */
 function beyondSentences(t: Text, stages: readonly StageRules[], at: number, counts: boolean): string[] {
   const stage = stages[at] as StageRules
-  const { pointsRule, game, games, decidedBy } = stage
+  const { pointsRule, game, games } = stage
   const target = targetOf(game)
-  const decides = games > 1 && BY_POINTS.includes(decidedBy)
+  const decides = stages.slice(at).some(winnerMatters) && beyondDecides(stage)
   if (games === 0 || target === null) return []
   if (pointsRule.game.own === 'capped') return decides && !counts ? [t('pointsRule.cut', { target })] : []
   const isRead = (counts && pointsRule.game.own !== 'none') || ranksByCardPoints(stages, at)

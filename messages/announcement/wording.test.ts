@@ -10,6 +10,16 @@ import { translator } from '../translator.ts'
 
 type Preset = keyof typeof PRESETS
 
+/** Points decide, though both may reach the target and the winner of the game is named. */
+const BY_POINTS_OF_ONE_GAME = {
+  game: { key: 'schieber', target: 2500 },
+  games: 1,
+  bestOf: false,
+  decidedBy: 'points',
+  pointsRule: perGame({}),
+  ranking: ['encounters-won', 'lot'],
+} as const
+
 function textOf(regulation: Regulation): string {
   return announce(translator('de', 'regulation'), regulation)
     .flatMap(({ title, paragraphs, steps }) => [title, ...paragraphs, ...steps])
@@ -503,6 +513,20 @@ describe('an announcement', () => {
       'points beyond the target that rank who has not come into a stage that begins from nothing',
       withCappedFinals(withRankings(['games-won', 'lot'])),
       'ein 13:11 als Rückschneider zählt 2 zu 0. Geschriebene Punkte zählen auch über 13 hinaus.',
+    ],
+    [
+      'points beyond the target that decide a game in which both may reach it',
+      withStage('schweizer-system', BY_POINTS_OF_ONE_GAME),
+      'Die Begegnung gewinnt, wer mehr Punkte geschrieben hat. Geschriebene Punkte zählen auch über 2500 hinaus.',
+    ],
+    [
+      'points beyond the target that do not decide it',
+      withLater('bayern-rueckschneider', {
+        ...BY_POINTS_OF_ONE_GAME,
+        pointsRule: perGame({ own: 'capped' }),
+        ranking: ['placement', 'lot'],
+      }),
+      'Von den Punkten, die in einem Spiel geschrieben werden, zählen höchstens 2500; was darüber hinausgeht, zählt nirgends.',
     ],
     ['the line', PRESETS['bayern-warme-heisse'], 'Ab 12 Punkten ist man gespannt.'],
     [

@@ -5,9 +5,10 @@ import type { Decider } from '#domain/scoring/encounter.ts'
 import { CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
 import { addsUp } from '#domain/tournament/regulation/added-up.ts'
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
+import { winnerHasMorePoints } from '#domain/tournament/regulation/rules/game-worth.ts'
 import { countedStages } from '#domain/tournament/regulation/rules/rule.ts'
 
-export const BY_POINTS: readonly Decider[] = ['points', 'games-then-points']
+const BY_POINTS: readonly Decider[] = ['points', 'games-then-points']
 
 /**
  * Whether the award of a stage counts. Not where the format decides the places instead, unless the award decides who wins, or it is
@@ -26,6 +27,14 @@ export function winnerMatters({ pointsRule, format, ranking }: StageRules): bool
     decidesPlaces ||
     ranking.some((criterion) => CRITERION_TRAITS[criterion].countsWins)
   )
+}
+
+/**
+ * Whether points beyond the target can decide who wins an encounter. A single game without a winner has no side beyond it, and one with a
+ * winner has more points for the winner, unless both may reach the target and the winner is named.
+ */
+export function beyondDecides({ decidedBy, games, game }: StageRules): boolean {
+  return games === 1 ? decidedBy === 'points' && !winnerHasMorePoints(game) : BY_POINTS.includes(decidedBy)
 }
 
 /**
