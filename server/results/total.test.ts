@@ -70,6 +70,13 @@ test.each([
     { a: 1, b: 1, winner: 'a', byPoints: { a: 26, b: 21 } },
   ],
   [
+    'a game with a named winner, who has fewer points',
+    'gruempi-schieber',
+    { games: 1, decidedBy: 'games' },
+    { games: [{ a: 2600, b: 2500, winner: 'b' }], outside: FOOTBALL },
+    { a: 0, b: 1, winner: 'b' },
+  ],
+  [
     'level games, of whose points as many count as the target',
     'ko',
     { games: 3, bestOf: false, pointsRule: CAPPED },

@@ -1,6 +1,6 @@
 // One encounter by the rules of its stage: its winner, and what it is worth.
 
-import { winsNeeded } from '../../encounter-end.ts'
+import { higher, winsNeeded } from '../../encounter-end.ts'
 import type { Side, SideTally } from '../../model.ts'
 import {
   isLostByBoth,
@@ -65,7 +65,8 @@ type Figures = Readonly<Record<Side, number>>
 
 /**
  * The two figures that decide the encounter, and its winner; null if it has no result. Where games decide: how many each side won, and with
- * level ones the points that decide them; of a single game its points. Where the figures are level and a side did not come: the games.
+ * level ones the points that decide them; of a single game its points. Where the winner is not ahead in these, because a side did not come
+ * or the winner of the game was named: the games.
  */
 export function totalOf(rules: StageRules, encounter: PlayedEncounter): EncounterTotal | null {
   const tally = tallyOf(rules, encounter)
@@ -73,8 +74,7 @@ export function totalOf(rules: StageRules, encounter: PlayedEncounter): Encounte
   const winner = winnerOf(rules, encounter)
   const figures = (of: TotalFigure): Figures => ({ a: tally.a[of], b: tally.b[of] })
   const deciding = figures(decidingFigure(rules))
-  const isLevel = winner !== null && deciding.a === deciding.b
-  if (!isLevel) return { ...deciding, winner }
+  if (winner === null || higher(deciding) === winner) return { ...deciding, winner }
   const games = figures('gamesWon')
   const isByPoints = rules.decidedBy === 'games-then-points' && games.a === games.b
   return { ...games, winner, ...(isByPoints ? { byPoints: figures('pointsFor') } : {}) }
