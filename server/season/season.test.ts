@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Season } from '#contract/season.ts'
 import type { PresetKey } from '#domain/tournament/regulation/preset-keys.ts'
+import { isWalkover } from '#domain/walkover.ts'
 import { commonMarksWord } from '#messages/marks-word.ts'
+import { likelyGames, likelyOutside } from '../test/evening.ts'
+import { pairs, playRound as playWhole, singles, startEvent } from '../test/event.ts'
 import { type Call, caller, newClub, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
@@ -124,6 +127,36 @@ test('a season tells which of its people are teams, whose names have no family n
     ['Jassclub Flüelen', true],
   ])
   expect((await season({ to: '2027-12-31' })).rows.filter(({ isTeam }) => isTeam)).toEqual([])
+})
+
+describe('a season of one tournament gives everybody what its people table does', () => {
+  test.each([
+    ['schnapsen-leben', singles(2), 2],
+    ['bayern-rueckschneider', pairs(5), 0],
+    ['partnerwechsel', singles(9), 0],
+    ['suedtirol-punkte', pairs(6), 0],
+  ] as const)('by %s', async (preset, entries, more) => {
+    const event = await startEvent(server, preset, entries)
+    const { owner: desk, at } = event
+    const [person] = (await desk('listEntries', { params: at })).entries[0]?.members ?? []
+    const again = { name: person?.name ?? '', person: person?.id }
+    for (let entry = 0; entry < more; entry++) await desk('addEntry', { params: at, body: { members: [again] } })
+    const walkovers: string[] = []
+    for (let round = 1; round <= 2; round++)
+      await playWhole(event, (encounter, round) => {
+        if (isWalkover(encounter)) walkovers.push(encounter.id)
+        const games = likelyGames(round, encounter)
+        return {
+          games: isWalkover(encounter) ? games.map(() => ({ a: 0, b: 0, forfeit: 'a' as const })) : games,
+          outside: likelyOutside(round, encounter),
+        }
+      })
+    expect(walkovers.length > 0).toBe(more > 0)
+    const { by, minimum, rows } = await desk('getPeopleTable', { params: at, query: {} })
+    const { rows: all } = await desk('getSeason', { params: { club: at.club }, query: { by, minimum } })
+    const played = all.filter(({ tables }) => tables > 0)
+    expect(played.map(({ events, isTeam, award, awards, ...figures }) => figures)).toEqual(rows)
+  })
 })
 
 test('another club has a season of its own', async () => {

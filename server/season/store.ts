@@ -1,7 +1,17 @@
 // The tournaments of a season, with the data that people's totals depend on.
 
 import type { ClubId, EncounterId, EntryId, PersonId, RoundId, TournamentId } from '#domain/ids.ts'
-import type { Bye, Encounter, Entry, GameScore, OutsideScore, Round, RoundStatus, Side } from '#domain/model.ts'
+import type {
+  Bye,
+  Encounter,
+  Entry,
+  GameScore,
+  OutsideScore,
+  PairingReason,
+  Round,
+  RoundStatus,
+  Side,
+} from '#domain/model.ts'
 import { fromHalves } from '#domain/points.ts'
 import type { PresetKey } from '#domain/tournament/regulation/preset-keys.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
@@ -19,7 +29,7 @@ export interface SeasonSpan {
   readonly preset?: PresetKey | undefined
 }
 
-/** A tournament with its results. Wishes, decisions and reasons are left out, because nothing here depends on them. */
+/** A tournament with its results. Wishes and decisions are left out, because nothing here depends on them. */
 export interface SeasonTournament {
   readonly slug: string
   readonly name: string
@@ -113,6 +123,7 @@ interface EncounterRow {
   status: RoundStatus
   id: EncounterId
   table_number: number | null
+  reasons: PairingReason[]
   seats: { side: Side; entry: EntryId; members: SeatedPerson[] }[]
   games: GameScore[]
   outside: OutsideScore[]
@@ -130,7 +141,7 @@ function entryRows(tx: Tx, clubId: ClubId, ids: readonly TournamentId[]): Promis
 function encounterRows(tx: Tx, clubId: ClubId, ids: readonly TournamentId[]): Promise<EncounterRow[]> {
   return tx.$queryRaw`
     SELECT s.tournament_id AS tournament, r.id AS round, r.number, s.position AS stage, r.status,
-      e.id, e.table_number, e.outside, seats.seats, coalesce(games.games, '[]') AS games
+      e.id, e.table_number, e.reasons, e.outside, seats.seats, coalesce(games.games, '[]') AS games
     FROM stage s
       JOIN round r ON r.club_id = s.club_id AND r.stage_id = s.id AND r.status <> 'draft'
       JOIN encounter e ON e.club_id = r.club_id AND e.round_id = r.id
@@ -158,11 +169,11 @@ function asRounds(rows: readonly EncounterRow[]): Round[] {
   for (const row of rows) {
     const round = rounds.get(row.round) ?? { encounters: [], byes: [], of: row }
     rounds.set(row.round, round)
-    const { id, games, outside, table_number: table } = row
+    const { id, games, outside, reasons, table_number: table } = row
     const [a, withA] = sideOf(row, 'a')
     const [b, withB] = sideOf(row, 'b')
     if (!a) throw new Error(`encounter ${id} has no seat`)
-    if (!b || table === null) round.byes.push({ id, entry: a, reasons: [] })
+    if (!b || table === null) round.byes.push({ id, entry: a, reasons })
     else
       round.encounters.push({
         id,
@@ -173,7 +184,7 @@ function asRounds(rows: readonly EncounterRow[]): Round[] {
         games,
         outside,
         resultVersion: 0,
-        reasons: [],
+        reasons,
         partners: withA && withB ? { a: withA, b: withB } : null,
       })
   }
