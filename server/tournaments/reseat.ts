@@ -3,6 +3,7 @@
 import type { EncounterId, EntryId, PersonId } from '#domain/ids.ts'
 import type { Encounter, PairingReason } from '#domain/model.ts'
 import { entriesOfPeople, seatedToday } from '#domain/tournament/state/people.ts'
+import { missingResults, type Tournament } from '#domain/tournament/state/tournament.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import type { SeatedPerson } from './store.ts'
@@ -27,22 +28,58 @@ export async function reseat(
       )`
 }
 
+/**
+ * Seats the current members of all entries at tables without a result and in byes, in rounds that are not closed, with reasons that are true
+ * of them. For an undo, which brings tables back as they were: members may have changed meanwhile. Costs a statement for all
+ * seats, and one for each table whose reasons change.
+ */
+export async function reseatOpen(tx: Tx, scope: ClubScope, { rounds, entries }: Tournament): Promise<void> {
+  const open = rounds.filter(({ status }) => status !== 'closed')
+  const tables = open.flatMap(missingResults)
+  const byes = open.flatMap((round) => round.byes)
+  await seatMembers(
+    tx,
+    scope,
+    [...tables, ...byes].map(({ id }) => id),
+  )
+  const people = entriesOfPeople(entries)
+  for (const table of tables) await saveReasonsToday(tx, scope, table, people)
+}
+
 /** Seats the current members of its entries at a table whose result was cleared, with reasons that are true of them. */
-export async function reseatTable(tx: Tx, { clubId }: ClubScope, encounter: Encounter): Promise<void> {
-  const { id } = encounter
-  const seats = await tx.$queryRaw<{ id: EntryId; members: PersonId[] }[]>`
+export async function reseatTable(tx: Tx, scope: ClubScope, encounter: Encounter): Promise<void> {
+  const seats = await seatMembers(tx, scope, [encounter.id])
+  await saveReasonsToday(tx, scope, encounter, entriesOfPeople(seats))
+}
+
+/** Seats the current members of the entries of these encounters and byes; returns them for each seat. */
+function seatMembers(
+  tx: Tx,
+  { clubId }: ClubScope,
+  encounters: readonly EncounterId[],
+): Promise<{ id: EntryId; members: PersonId[] }[]> {
+  return tx.$queryRaw`
     UPDATE seat SET members = own.members FROM (
       SELECT m.entry_id, array_agg(p.id) AS people,
         jsonb_agg(jsonb_build_object('person', p.id, 'name', p.name) ORDER BY m.position) AS members
       FROM entry_member m JOIN person p ON p.club_id = m.club_id AND p.id = m.person_id
       WHERE m.club_id = ${clubId}::uuid AND m.entry_id IN (
-        SELECT entry_id FROM seat WHERE club_id = ${clubId}::uuid AND encounter_id = ${id}::uuid)
+        SELECT entry_id FROM seat WHERE club_id = ${clubId}::uuid AND encounter_id = ANY(${[...encounters]}::uuid[]))
       GROUP BY m.entry_id
     ) own
-    WHERE seat.club_id = ${clubId}::uuid AND seat.encounter_id = ${id}::uuid AND seat.entry_id = own.entry_id
+    WHERE seat.club_id = ${clubId}::uuid AND seat.encounter_id = ANY(${[...encounters]}::uuid[])
+      AND seat.entry_id = own.entry_id
     RETURNING seat.entry_id AS id, own.people AS members`
-  const { reasons } = seatedToday(encounter, entriesOfPeople(seats))
-  if (reasons !== encounter.reasons) await saveReasons(tx, clubId, id, reasons)
+}
+
+async function saveReasonsToday(
+  tx: Tx,
+  { clubId }: ClubScope,
+  encounter: Encounter,
+  people: readonly (readonly EntryId[])[],
+): Promise<void> {
+  const { reasons } = seatedToday(encounter, people)
+  if (reasons !== encounter.reasons) await saveReasons(tx, clubId, encounter.id, reasons)
 }
 
 /** The people at a table and what was said of their meeting, from before its result was cleared. Plain JSON, because it is stored. */

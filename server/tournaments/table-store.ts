@@ -2,7 +2,7 @@
 
 import { sidesOf } from '#domain/formats/hall/swap.ts'
 import type { StoredProtocol } from '#domain/formats/protocol-versions.ts'
-import type { ClubId, EncounterId, EntryId, RoundId } from '#domain/ids.ts'
+import type { ClubId, EncounterId, RoundId } from '#domain/ids.ts'
 import type { Round, Side } from '#domain/model.ts'
 import type { Agreement } from '#domain/tournament/state/agreement.ts'
 import { Prisma } from '#generated/prisma/client.ts'
@@ -94,26 +94,6 @@ export function changeOfTables(
     protocol,
     links: [],
   }
-}
-
-/**
- * The same change with the current members of its entries, which may have changed meanwhile. A table with a result keeps its players, and
- * so does a bye of a closed round.
- */
-export function withPresentMembers(change: TablesChange, tournament: SeatedFrom): TablesChange {
-  const members = membersOf(tournament)
-  const { encounter, seat, game } = change.insert
-  const played = new Set(game.map((row) => row.encounter_id))
-  const isOver = tournament.facts.rounds.some(({ id, status }) => id === change.round && status === 'closed')
-  const open = new Set(
-    encounter
-      .filter(({ id, table_number }) => !played.has(id) && !(table_number === null && isOver))
-      .map(({ id }) => id),
-  )
-  const now = seat.map((row) =>
-    open.has(row.encounter_id) ? { ...row, members: members(row.entry_id as EntryId) } : row,
-  )
-  return { ...change, insert: { ...change.insert, seat: now } }
 }
 
 const NO_ROWS: StoredRows = {

@@ -11,16 +11,9 @@ import { Problem } from '../../problem.ts'
 import type { Work } from '../change.ts'
 import { fingerprintOf } from '../fingerprint.ts'
 import { areAsLeft, changedTables, changeLastRounds, lastStageOf } from '../last-rounds.ts'
+import { reseatOpen } from '../reseat.ts'
 import { type LoadedTournament, loadTournament } from '../store.ts'
-import {
-  enteredAt,
-  isAsLeft,
-  isPlayed,
-  lockTables,
-  replaceTables,
-  type TablesChange,
-  withPresentMembers,
-} from '../table-store.ts'
+import { enteredAt, isAsLeft, isPlayed, lockTables, replaceTables, type TablesChange } from '../table-store.ts'
 import { seatsProblem, whyNotBefore } from './later-corrections.ts'
 import { isJudgedAlike, restore, scoresKept, whyNotRestored } from './result.ts'
 import { areRulesAlike } from './rules-since.ts'
@@ -47,10 +40,12 @@ export async function takeBackCorrection(
   if (problem) throw problem
   const taken = result && (await restoreResult(tx, access, id, result))
   const back: TablesChange[] = []
-  for (const change of changes) back.push(await replaceTables(tx, access, withPresentMembers(change, tournament)))
+  for (const change of changes) back.push(await replaceTables(tx, access, change))
   const tables = back.find(({ round }) => round === undo.tables?.round) ?? null
   const byes = back.filter((one) => one !== tables)
   const rounds = undo.rounds && (await changeLastRounds(tx, access, undo.rounds))
+  const restored = await loadTournament(tx, access, id)
+  await reseatOpen(tx, access, restored.facts)
   return {
     before: { ...taken?.before },
     after: { ...taken?.after, ...(changes[0] ? { tables: changes[0].insert.encounter.length } : {}) },
@@ -60,7 +55,7 @@ export async function takeBackCorrection(
       kind: 'correction',
       ...(encounter ? { encounter } : {}),
       result: taken?.again ?? null,
-      last: lastRound(await loadTournament(tx, access, id)),
+      last: lastRound(restored),
       tables,
       byes,
       ...(rounds ? { rounds } : {}),

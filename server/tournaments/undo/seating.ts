@@ -9,16 +9,10 @@ import type { Access, ClubScope } from '../../access/access.ts'
 import type { Tx } from '../../db.ts'
 import { Problem } from '../../problem.ts'
 import type { Work } from '../change.ts'
+import { reseatOpen } from '../reseat.ts'
 import { loadProtocol } from '../round-store.ts'
 import { type LoadedTournament, loadTournament } from '../store.ts'
-import {
-  enteredAt,
-  isAsLeft,
-  lockTables,
-  replaceTables,
-  type TablesChange,
-  withPresentMembers,
-} from '../table-store.ts'
+import { enteredAt, isAsLeft, lockTables, replaceTables, type TablesChange } from '../table-store.ts'
 import { tablesOf } from './tables-of.ts'
 import type { TakenBack } from './taken-back.ts'
 import type { SeatingUndo } from './undo.ts'
@@ -37,8 +31,8 @@ export async function takeBackSeating(
   if (problem) throw problem
   const round = tournament.facts.rounds.at(-1) as Round
   const protocol = await loadProtocol(tx, access, round.id)
-  const coming = withPresentMembers({ ...tables, order: orderWith(round, tables), protocol }, tournament)
-  const back = await replaceTables(tx, access, coming)
+  const back = await replaceTables(tx, access, { ...tables, order: orderWith(round, tables), protocol })
+  await reseatOpen(tx, access, (await loadTournament(tx, access, id)).facts)
   return {
     before: after,
     after: before,
