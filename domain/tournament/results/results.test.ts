@@ -93,6 +93,34 @@ describe('a game that stands as no desk could enter it now (R2.10)', () => {
   })
 })
 
+describe('a result that was judged by other rules, sent again as it stands', () => {
+  const to15 = { key: 'watten-bayrisch', target: 15, margin: 3 } as const
+  const watten: StageRules = { ...simple, games: 3, bestOf: true, unfinished: 'leader', game: to15 }
+  const bell = game(11, 7, { unfinished: true })
+  const [won, absent] = [game(15, 3), game(0, 0, { forfeit: 'b' })]
+
+  it.each<[string, Partial<StageRules>, Partial<StageRules>, readonly EnteredGame[]]>([
+    ['has more games than are needed', { unfinished: 'as-written' }, {}, [won, bell, won]],
+    ['has fewer games than are needed', {}, { unfinished: 'nothing' }, [won, bell]],
+    ['has a game without a winner at the target', {}, { game: { ...to15, target: 11 } }, [won, bell]],
+    ['has a game beyond the bounds', {}, { game: { ...to15, target: 5, margin: 1 } }, [won, bell]],
+    ['has won less by a forfeit', {}, { forfeit: { pointsFor: 11, pointsAgainst: 2, penalty: 1 } }, [won, absent]],
+  ])('is the same where it %s', (_, then, now, games) => {
+    const written = write({ ...watten, ...then }, games, [], { confirmed: true })
+    if (!written.ok) throw new Error(written.error.code)
+    expect(write({ ...watten, ...now }, games, [], { encounter: written.value, basedOn: 0 })).toEqual(written)
+  })
+
+  it('is judged by the rules of now as soon as one of its games is another one', () => {
+    const games = [won, bell, won]
+    const written = write({ ...watten, unfinished: 'as-written' }, games, [], { confirmed: true })
+    if (!written.ok) throw new Error(written.error.code)
+    expect(write(watten, [game(15, 4), bell, won], [], { encounter: written.value })).toMatchObject({
+      error: { code: 'games-too-many', expected: 2, entered: 3 },
+    })
+  })
+})
+
 describe('what is entered beside the games', () => {
   it('is taken with them', () => {
     expect(write(village, TWO, [{ a: 2, b: 1 }])).toMatchObject({

@@ -90,11 +90,11 @@ export interface EnteredResult {
 }
 
 /**
- * Records or corrects a result of an open round. The same result again changes nothing, whatever `basedOn` says; a different one based on
- * an outdated version fails with `result-changed` and both results. Score errors and doubts name the game, counted from 0. Where all
- * games are forfeits and no outside score is entered, the side that came has won that 1:0, too; in a stage without games this 1:0 is the
- * only thing to enter. A walkover takes only forfeits. In a closed round fails with `correction-unseen`: `correctResult` shows the
- * consequences; a result cannot be cleared there.
+ * Records or corrects a result of an open round. The same result again changes nothing, whatever `basedOn` says and whatever the rules say
+ * by now; a different one based on an outdated version fails with `result-changed` and both results. Score errors and doubts name the game,
+ * counted from 0. Where all games are forfeits and no outside score is entered, the side that came has won that 1:0, too; in a stage
+ * without games this 1:0 is the only thing to enter. A walkover takes only forfeits. In a closed round fails with `correction-unseen`:
+ * `correctResult` shows the consequences; a result cannot be cleared there.
  */
 export function recordResult(context: ResultContext, entered: EnteredResult): Result<Encounter, ResultError> {
   const read = readResult(context, entered)
@@ -132,6 +132,7 @@ function readResult(context: ResultContext, entered: EnteredResult): Result<Read
   const clears = played.length === 0 && outside.length === 0
   const error = errorOf(context, clears)
   if (error) return fail(error)
+  if (isSameResult(played, outside, encounter)) return ok({ after: encounter, doubts: [] })
   if (played.length > rules.games || (!clears && !rules.bestOf && played.length < rules.games))
     return fail(countError(rules.games, played.length))
   const expected = clears ? 0 : rules.pointsRule.outside.length
@@ -212,7 +213,10 @@ function countError(expected: number, entered: number): CountError {
   return { code: entered > expected ? 'games-too-many' : 'games-incomplete', expected, entered }
 }
 
-/** Reads the games. A stored game was judged by the rules of its time, and is not refused by newer ones when another game is corrected. */
+/**
+ * Reads the games. A stored game was judged by the rules of its time: it is neither refused nor read otherwise by newer ones when another
+ * game is corrected.
+ */
 function readGames(
   rules: StageRules,
   entered: readonly EnteredGame[],
@@ -226,18 +230,21 @@ function readGames(
       games.push(forfeitScore(rules, score.forfeit))
       continue
     }
+    const before = stands[game]
+    if (before && isSameGame(score, before)) {
+      games.push(before)
+      continue
+    }
     if (score.unfinished) {
       const target = targetOf(rules.game)
       if (target !== null && Math.max(score.a, score.b) >= target) return fail({ code: 'target-reached', game, target })
       if (!Number.isInteger(score.a) || !Number.isInteger(score.b)) return fail({ code: 'score-not-whole', game })
       const bounds = GAMES[rules.game.key].bounds(options)
-      if (!isWithin(bounds, score.a, score.b) && !isAsItStands(score, stands[game]))
-        return fail({ code: 'score-out-of-range', ...bounds, game })
+      if (!isWithin(bounds, score.a, score.b)) return fail({ code: 'score-out-of-range', ...bounds, game })
       games.push({ a: score.a, b: score.b, outcome: 'unfinished', winner: null })
       continue
     }
     const read = GAMES[rules.game.key].readFinalScore(score, options)
-    const before = stands[game]
     if (!read.ok && before && isAsItStands(score, before)) {
       games.push(before)
       continue
@@ -249,15 +256,32 @@ function readGames(
   return ok({ games, doubts })
 }
 
-/** Whether the entered game is the same as the stored one. */
-function isAsItStands(
-  { a, b, retour, unfinished = false, winner }: EnteredGame,
-  stands: GameScore | undefined,
+/** Whether the entered result is the stored one. The points of a forfeit are the regulation's, so that it is the same by who came. */
+function isSameResult(
+  games: readonly EnteredGame[],
+  outside: readonly OutsideScore[],
+  stands: Pick<Encounter, 'games' | 'outside'>,
 ): boolean {
-  if (!stands || stands.outcome === 'forfeit' || stands.a !== a || stands.b !== b) return false
+  const same = (game: GameScore, at: number) => games[at] !== undefined && isSameGame(games[at], game)
+  return games.length === stands.games.length && stands.games.every(same) && sameOutside(outside, stands.outside)
+}
+
+/** Whether the entered game is the stored one, with all its marks. */
+function isSameGame(entered: EnteredGame, stands: GameScore): boolean {
+  const { forfeit, unfinished = false } = entered
+  if (forfeit) return stands.outcome === 'forfeit' && stands.winner === CAME[forfeit]
+  return unfinished === (stands.outcome === 'unfinished') && isAsItStands(entered, stands)
+}
+
+/** Whether the entered game can be the stored one: a mark may be missing. */
+function isAsItStands({ a, b, retour, unfinished = false, winner }: EnteredGame, stands: GameScore): boolean {
+  if (stands.outcome === 'forfeit' || stands.a !== a || stands.b !== b) return false
   const isMarked = retour === (stands.outcome === 'retour') && (!unfinished || stands.outcome === 'unfinished')
   return isMarked && (winner ?? stands.winner) === stands.winner
 }
+
+/** The side that wins a forfeited game, by who did not come. */
+const CAME = { a: 'b', b: 'a', both: null } as const
 
 /** The score of a forfeited game; `who`: the side that did not come, or left. */
 export function forfeitScore({ forfeit }: Pick<StageRules, 'forfeit'>, who: Side | 'both'): GameScore {
