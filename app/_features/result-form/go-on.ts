@@ -78,7 +78,7 @@ export function save(given: Form, rules: Rules, confirmed: boolean): Form {
   const isWhole = scores.every((score, at) => score === closed.scores[at])
   const whole = isWhole ? closed : retype(closed, { scores })
   const form = { ...whole, judged: new Set(scores.keys()) }
-  const count = gamesNeeded(scores, rules)
+  const count = unchangedGames(form) ?? gamesNeeded(scores, rules)
   const played = scores.slice(0, count)
   const follows = isBlank(form.outside) && absentFromAll(played) !== null
   for (const place of fieldsInOrder(rules, count)) {
@@ -92,6 +92,20 @@ export function save(given: Form, rules: Rules, confirmed: boolean): Form {
     (component, at) => enteredOutside(form.outside[at] ?? { a: '', b: '' }, component) ?? [],
   )
   return send(form, { games, outside: follows ? [] : enteredScores, confirmed })
+}
+
+/** How many games show their fields: those the encounter takes, and those of a result that nobody has changed. */
+export function gamesShown(form: Form, rules: Rules): number {
+  return Math.max(gamesNeeded(form.scores, rules), unchangedGames(form) ?? 0)
+}
+
+/**
+ * The games of a saved result that nobody has changed, which is sent as it stands: the rules may have taken more games or fewer when it was
+ * saved. Null: something was typed, or nothing is saved.
+ */
+function unchangedGames({ typed, fromSheet, scores }: Form): number | null {
+  if (typed !== null || fromSheet.size > 0) return null
+  return scores.filter(({ a, forfeit }) => a !== '' || forfeit).length || null
 }
 
 /** Can the whole input be sent as it is? */

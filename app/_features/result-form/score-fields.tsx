@@ -4,8 +4,9 @@ import { AbsenceQuestion } from './ending-questions.tsx'
 import { type FigureField, fieldsInOrder } from './field-order.ts'
 import type { Form, FormEvent } from './form-state.ts'
 import { GameFields } from './game-fields.tsx'
+import { gamesShown } from './go-on.ts'
 import { OutsideFields } from './outside-fields.tsx'
-import { gamesNeeded, isSigned, type Rules, turnedFigure } from './scores.ts'
+import { isSigned, type Rules, turnedFigure } from './scores.ts'
 import { SignKey } from './sign-key.tsx'
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
 export function ScoreFields({ rules, names, form, dispatch, disabled, hint = null }: Props) {
   const { openQuestion, openAbsence } = form
   // Games after the encounter is decided are not needed.
-  const needed = gamesNeeded(form.scores, rules)
+  const needed = gamesShown(form, rules)
   const absent = isBlank(form.outside) ? absentFromAll(form.scores.slice(0, needed)) : null
   const follows = absent && outsideWithout(absent, rules)
   const leaveQuestion = () => dispatch({ event: 'left-question' })
