@@ -15,6 +15,7 @@ import type { Access } from '../access/access.ts'
 import type { Deps } from '../deps.ts'
 import { jobFile } from '../pool/job-file.ts'
 import { orRefuse, Problem } from '../problem.ts'
+import { listDisputes } from '../tournaments/agreement-store.ts'
 import type { Conclusion, Work } from '../tournaments/change.ts'
 import { fingerprint } from '../tournaments/fingerprint.ts'
 import { labelsOf } from '../tournaments/labels.ts'
@@ -80,7 +81,8 @@ export async function planOf(
     facts.rounds.filter(({ number, status }) => number > round.number && status === 'closed'),
   )
   const known = { begun, protocol: protocolBefore && currentProtocol(protocolBefore), closed }
-  const input = { tournament: facts, encounter: id, entered, last: known }
+  const inQuestion = await listDisputes(db, access, id)
+  const input = { tournament: facts, encounter: id, entered, last: known, inQuestion }
   const correction = orRefuse(
     await (facts.entries.length < IN_THE_POOL_FROM
       ? jobs.correct(input)

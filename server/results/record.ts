@@ -7,6 +7,7 @@ import { isReported } from '#domain/tournament/state/tournament.ts'
 import type { Access } from '../access/access.ts'
 import { allows } from '../access/rights.ts'
 import { Problem, problemOf } from '../problem.ts'
+import { listDisputes } from '../tournaments/agreement-store.ts'
 import type { Conclusion, Work } from '../tournaments/change.ts'
 import { loadCounted, loadEncounter, saveAccepted, saveConflict, topicsOfResult } from '../tournaments/result-store.ts'
 import { loadTournament } from '../tournaments/store.ts'
@@ -29,7 +30,8 @@ export async function record(
   const context = await loadCounted(tx, access, tournament, id)
   const { encounter: before } = context.judged
   const source = { origin: 'desk', side: null, basedOn: entered.basedOn } as const
-  const result = recordResult(context.judged, entered)
+  const inQuestion = context.agreement.disputed ? await listDisputes(tx, access, id) : []
+  const result = recordResult({ ...context.judged, inQuestion }, entered)
   if (!result.ok) {
     const { error } = result
     if (error.code !== 'result-changed') throw problemOf(error)

@@ -313,3 +313,55 @@ describe('what is entered beside the games', () => {
     expect(answer.encounter.games[0]).toMatchObject({ outcome: 'normal', winner: 'a' })
   })
 })
+
+describe('after the rule of the bell has changed', () => {
+  const bell = (a: number, b: number) => ({ a, b, unfinished: true })
+  const home: Score[] = [wonGame('a', 13, 5), bell(9, 7), wonGame('a', 13, 6)]
+  const guests: Score[] = [wonGame('b', 13, 5), bell(7, 9), wonGame('b', 13, 6)]
+
+  /** A table where two desks have typed three games, of which by now the third would not be played. */
+  async function contested(): Promise<void> {
+    evening = await startEvening(server, { pairs: 4 })
+    const { owner, at } = evening
+    const { regulation } = await owner('getTournament', { params: at })
+    const changeTo = async (unfinished: 'as-written' | 'leader') => {
+      const [first, ...later] = regulation.stages
+      if (!first) throw new Error('no stage')
+      const next = { ...regulation, stages: [{ ...first, games: 3, bestOf: true, unfinished }, ...later] }
+      const { version } = await owner('previewRegulation', { params: at, body: { regulation: next } })
+      await owner('changeRegulation', { params: at, body: { regulation: next, seen: version } })
+    }
+    await changeTo('as-written')
+    const round = await startRound(evening)
+    const [first] = round.encounters
+    if (!first) throw new Error('no table')
+    table = first
+    await playRound(evening, { ...round, encounters: round.encounters.slice(1) })
+    await write(owner, home, 0)
+    expect(await problemOf(write(owner, guests, 0))).toMatchObject({ code: 'result-changed' })
+    await changeTo('leader')
+  }
+
+  test('the result that stands is confirmed as it was sent', async () => {
+    await contested()
+    await write(evening.owner, home, 1)
+    expect(await standing()).toMatchObject({ games: home.map(({ a, b }) => ({ a, b })), contested: false })
+  })
+
+  test('and so is the other one, which is in question', async () => {
+    await contested()
+    await write(evening.owner, guests, 1)
+    expect(await standing()).toMatchObject({ games: guests.map(({ a, b }) => ({ a, b })), contested: false })
+    expect(await problemOf(write(evening.owner, [bell(5, 1), ...home.slice(1)], 2))).toMatchObject({
+      code: 'games-too-many',
+    })
+  })
+
+  test('and so are both once the round is closed', async () => {
+    await contested()
+    await endRound(evening, await roundOf(evening, 1))
+    const entered = { games: [...guests], basedOn: 1, confirmed: true }
+    await correct(evening, table, { entered })
+    expect(await standing()).toMatchObject({ games: guests.map(({ a, b }) => ({ a, b })), contested: false })
+  })
+})

@@ -146,7 +146,8 @@ export async function recordAtTable(
   const { judged, place } = context
   const { encounter: before } = judged
   const source = { origin: 'table', side, basedOn: entered.basedOn } as const
-  const changed = overOther(context, side, recordResult(judged, entered))
+  const disputes = context.agreement.disputed ? await listDisputes(tx, access, id) : []
+  const changed = overOther(context, side, recordResult({ ...judged, inQuestion: disputes }, entered))
   if (!changed.ok) {
     const { code, ...params } = changed.error
     if (code !== 'result-changed') throw problemOf(changed.error)
@@ -154,7 +155,7 @@ export async function recordAtTable(
     if (entered.games.length === 0 && entered.outside.length === 0) throw problemOf(changed.error)
     const { yours, yoursOutside } = changed.error
     const typed = { games: yours, outside: yoursOutside }
-    if (mayKeep(await listDisputes(tx, access, id), typed, side)) await saveConflict(tx, access, id, typed, source)
+    if (mayKeep(disputes, typed, side)) await saveConflict(tx, access, id, typed, source)
     return {
       refusal: { code, params },
       before: { ...place, games: before.games },

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../../result.ts'
 import type { StateOf } from '../acts/acts.ts'
 import { voidedBetween } from '../decisions/decisions.ts'
 import type { OpenPlaces } from '../decisions/ties-decided.ts'
-import { type EnteredResult, judgeResult, type ResultError } from '../results/results.ts'
+import { type EnteredResult, judgeResult, type ResultContext, type ResultError } from '../results/results.ts'
 import { missingIn } from '../rounds/away.ts'
 import { winnerOf } from '../state/encounter.ts'
 import { type Waiting, waitsAnew } from '../state/people.ts'
@@ -103,8 +103,8 @@ export interface Replay {
 }
 
 /**
- * What changes when a result is corrected. The result is checked like any other (`recordResult`). An unchanged result changes nothing by
- * itself, but a round that an earlier correction left as it was drawn can be repaired then, too.
+ * What changes when a result is corrected. The result is checked like any other (`recordResult`), also against those `inQuestion`. An
+ * unchanged result changes nothing by itself, but a round that an earlier correction left as it was drawn can be repaired then, too.
  * Throws for an encounter the tournament does not have. Costs up to four rankings, as many again where ties have been decided, two draws
  * for every later round that depends on the winners, and for the last one, and for those whose byes change, as many as `followUpOf`
  * states; two more for each of the encounter who was not there for the next round.
@@ -115,12 +115,13 @@ export function correctResult(
   entered: EnteredResult,
   last: LaterRounds,
   ids: IdSupply,
+  inQuestion: ResultContext['inQuestion'] = [],
 ): Result<Correction, ResultError> {
   const round = tournament.rounds.find(({ encounters }) => encounters.some((one) => one.id === id))
   const before = round?.encounters.find((one) => one.id === id)
   if (!round || !before) throw new Error(`no encounter ${id}`)
   const rules = stageRules(tournament.regulation, round.stage)
-  const context = { tournament: tournament.status, round: round.status, rules, encounter: before }
+  const context = { tournament: tournament.status, round: round.status, rules, encounter: before, inQuestion }
   const judged = judgeResult(context, entered)
   if (!judged.ok) return fail(judged.error)
   const after = judged.value

@@ -111,6 +111,25 @@ describe('a result that was judged by other rules, sent again as it stands', () 
     expect(write({ ...watten, ...now }, games, [], { encounter: written.value, basedOn: 0 })).toEqual(written)
   })
 
+  it('is taken where it is still in question', () => {
+    const [games, other] = [
+      [won, bell, won],
+      [game(3, 15), game(7, 11, { unfinished: true }), game(3, 15)],
+    ]
+    const [kept, written] = [games, other].map((one) => write({ ...watten, unfinished: 'as-written' }, one, []))
+    if (!kept?.ok || !written?.ok) throw new Error('refused')
+    const context = { tournament: 'running', round: 'published', rules: watten, encounter: written.value } as const
+    const entered = { games, outside: [], basedOn: 1, confirmed: false }
+    expect(recordResult(context, entered)).toMatchObject({ error: { code: 'games-too-many' } })
+    expect(recordResult({ ...context, inQuestion: [kept.value] }, entered)).toEqual({
+      ok: true,
+      value: { ...kept.value, resultVersion: 2 },
+    })
+    expect(recordResult({ ...context, inQuestion: [kept.value] }, { ...entered, basedOn: 0 })).toMatchObject({
+      error: { code: 'result-changed', yours: kept.value.games },
+    })
+  })
+
   it('is judged by the rules of now as soon as one of its games is another one', () => {
     const games = [won, bell, won]
     const written = write({ ...watten, unfinished: 'as-written' }, games, [], { confirmed: true })

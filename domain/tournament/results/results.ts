@@ -7,6 +7,7 @@ import type { Bounds, EnteredScore, ScoreDoubt, ScoreError } from '../../games/g
 import { GAMES } from '../../games/index.ts'
 import { type Encounter, type GameScore, type OutsideScore, type RoundStatus, SIDES, type Side } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
+import type { PlayedEncounter } from '../../scoring/encounter.ts'
 import { isWalkover } from '../../walkover.ts'
 import { RULINGS, type Ruling, reasonAgainst } from '../acts/acts.ts'
 import { resultSituation } from '../acts/situation.ts'
@@ -68,6 +69,8 @@ export interface ResultContext {
   readonly round: RoundStatus
   readonly rules: StageRules
   readonly encounter: Encounter
+  /** Other results of this table that nobody has decided on yet. They were judged by the rules of their time. */
+  readonly inQuestion?: readonly PlayedEncounter[] | undefined
 }
 
 /** A game as entered: its score, or that it was not played to its end. */
@@ -91,10 +94,10 @@ export interface EnteredResult {
 
 /**
  * Records or corrects a result of an open round. The same result again changes nothing, whatever `basedOn` says and whatever the rules say
- * by now; a different one based on an outdated version fails with `result-changed` and both results. Score errors and doubts name the game,
- * counted from 0. Where all games are forfeits and no outside score is entered, the side that came has won that 1:0, too; in a stage
- * without games this 1:0 is the only thing to enter. A walkover takes only forfeits. In a closed round fails with `correction-unseen`:
- * `correctResult` shows the consequences; a result cannot be cleared there.
+ * by now, and a result in question can be taken as it was sent. A different one based on an outdated version fails with `result-changed`
+ * and both results. Score errors and doubts name the game, counted from 0. Where all games are forfeits and no outside score is entered,
+ * the side that came has won that 1:0, too; in a stage without games this 1:0 is the only thing to enter. A walkover takes only forfeits.
+ * In a closed round fails with `correction-unseen`: `correctResult` shows the consequences; a result cannot be cleared there.
  */
 export function recordResult(context: ResultContext, entered: EnteredResult): Result<Encounter, ResultError> {
   const read = readResult(context, entered)
@@ -126,24 +129,25 @@ function questioned({ after, doubts }: ReadResult, { confirmed }: EnteredResult)
 }
 
 function readResult(context: ResultContext, entered: EnteredResult): Result<ReadResult, ResultError> {
-  const { encounter, rules } = context
+  const { encounter, rules, inQuestion = [] } = context
   const { games: played } = entered
   const outside = entered.outside.length > 0 ? entered.outside : outsideOfForfeits(rules, played)
   const clears = played.length === 0 && outside.length === 0
   const error = errorOf(context, clears)
   if (error) return fail(error)
-  if (isSameResult(played, outside, encounter)) return ok({ after: encounter, doubts: [] })
-  if (played.length > rules.games || (!clears && !rules.bestOf && played.length < rules.games))
+  const known = [encounter, ...inQuestion].find((one) => isSameResult(played, outside, one))
+  if (known === encounter) return ok({ after: encounter, doubts: [] })
+  if (!known && (played.length > rules.games || (!clears && !rules.bestOf && played.length < rules.games)))
     return fail(countError(rules.games, played.length))
   const expected = clears ? 0 : rules.pointsRule.outside.length
   if (outside.length !== expected) return fail({ code: 'outside-incomplete', expected, entered: outside.length })
   const beyond = outside.findIndex((score) => !isWithin(OUTSIDE_BOUNDS, score.a, score.b))
   if (beyond >= 0) return fail({ code: 'outside-out-of-range', path: `/outside/${beyond}`, ...OUTSIDE_BOUNDS })
 
-  const read = readGames(rules, played, encounter.games)
+  const read = readGames(rules, played, (known ?? encounter).games)
   if (!read.ok) return read
   const { games, doubts } = read.value
-  const needed = clears ? 0 : gamesNeeded(rules, games)
+  const needed = known ? games.length : clears ? 0 : gamesNeeded(rules, games)
   if (games.length !== needed) return fail(countError(needed, games.length))
   if (sameGames(games, encounter.games) && sameOutside(outside, encounter.outside))
     return ok({ after: encounter, doubts: [] })
@@ -260,7 +264,7 @@ function readGames(
 function isSameResult(
   games: readonly EnteredGame[],
   outside: readonly OutsideScore[],
-  stands: Pick<Encounter, 'games' | 'outside'>,
+  stands: PlayedEncounter,
 ): boolean {
   const same = (game: GameScore, at: number) => games[at] !== undefined && isSameGame(games[at], game)
   return games.length === stands.games.length && stands.games.every(same) && sameOutside(outside, stands.outside)
