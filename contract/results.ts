@@ -89,6 +89,7 @@ export const resultRoutes = {
     summary: "Write an encounter's games and what goes beside them, or nothing to clear the result",
     params: EncounterParams,
     body: z.object({
+      /** In a stage without games, one that is forfeited by both says that nobody came. */
       games: EnteredGames,
       /** One score for each component of the regulation; none where all games are forfeits, which decide it. */
       outside: EnteredOutside.default([]),

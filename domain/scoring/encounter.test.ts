@@ -35,6 +35,7 @@ interface Difference extends Partial<Omit<ScoringRules, 'pointsRule'>> {
 /** A race to 15 in which a win counts 1, with the given differences. */
 function rules({ game, pointsRule, ...rest }: Difference = {}): ScoringRules {
   return {
+    games: 3,
     pointsRule: { encounter: null, outside: [], counted: null, ...pointsRule, game: { ...NO_GAME, win: 1, ...game } },
     decidedBy: 'games-then-points',
     unfinished: 'as-written',
@@ -230,6 +231,23 @@ function swappedOutside(outside: readonly OutsideScore[]): OutsideScore[] {
 function forfeit(penalty: number): Difference {
   return { forfeit: { pointsFor: 15, pointsAgainst: 0, penalty } }
 }
+
+describe('an encounter without games to which nobody came', () => {
+  it('is lost by both, and counts as no game', () => {
+    const outside = [{ ...FOOTBALL, loss: -1 }]
+    const stated = rules({
+      games: 0,
+      game: { loss: 2 },
+      pointsRule: { ...twoLevels, outside },
+      decidedBy: 'outside',
+      ...forfeit(3),
+    })
+    const { a, b } = tallyEncounter(stated, played([absent('both')], [{ a: 0, b: 0 }]))
+    expect(a).toEqual(b)
+    expect(a).toMatchObject({ result: 'lost', award: -1, gamePoints: 0, gamesPlayed: 0, marks: 0 })
+    expect(awards(stated, played([], [{ a: 0, b: 0 }]))).toEqual([2, 2])
+  })
+})
 
 describe('who has won an encounter', () => {
   const close = played([game(15, 14), game(0, 15, 'schneider')], [{ a: 2, b: 1 }])

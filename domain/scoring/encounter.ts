@@ -70,6 +70,8 @@ export type ByeRule =
 
 /** The rules on which the worth of an encounter depends. */
 export interface ScoringRules {
+  /** Games of an encounter. 0: only what is entered in addition counts, and a forfeited game says that nobody came. */
+  readonly games: number
   readonly pointsRule: PointsRule
   readonly decidedBy: Decider
   readonly unfinished: UnfinishedRule
@@ -252,13 +254,14 @@ function tallySide(
   const other = side === 'a' ? 'b' : 'a'
   const { pointsRule, marks } = rules
   const result = resultOf({ games: counted, outside }, winner, side)
-  const tally = { ...NOTHING, result, gamePoints: gamePoints(rules, counted, side), encounterPoints: 0 }
+  const ofStage = rules.games === 0 ? [] : counted
+  const tally = { ...NOTHING, result, gamePoints: gamePoints(rules, ofStage, side), encounterPoints: 0 }
   if (pointsRule.encounter) tally.encounterPoints = pointsRule.encounter[WORTH[result]]
   const outsideAward = nobodyCame({ games: counted, outside })
     ? outsideUnplayed(pointsRule.outside, 'loss')
     : outsidePoints(pointsRule.outside, outside, side)
   tally.award = tally.gamePoints + tally.encounterPoints + outsideAward
-  for (const score of counted) {
+  for (const score of ofStage) {
     const { outcome } = score
     const isNothing = outcome === 'unfinished' && rules.unfinished === 'nothing'
     if (outcome !== 'forfeit' && !isNothing) tally.gamesPlayed += 1

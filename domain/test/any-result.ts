@@ -24,6 +24,7 @@ type Typed = Pick<EnteredResult, 'games' | 'outside'>
 export function anyResult(rules: StageRules, mishaps: Mishaps, rng: Rng): Typed {
   const { games: most, pointsRule } = rules
   const gone = rng.int(100) < mishaps.missing ? (['a', 'b', 'both'] as const)[rng.int(3)] : undefined
+  if (most === 0 && gone === 'both') return { games: [{ a: 0, b: 0, retour: false, forfeit: gone }], outside: [] }
   const from = gone && most > 1 ? rng.int(2) : 0
   const games: EnteredGame[] = []
   const played = () => games.map((game) => read(rules, game))

@@ -15,6 +15,7 @@ export function scoringBy(game: Pick<GamePointsRule, 'win' | 'draw' | 'loss'>, b
   const times = { schneider: 1, retour: 1 }
   const none = { schneider: 0, retour: 0 }
   return {
+    games: 1,
     pointsRule: { game: { ...game, own: 'none', times, bonus: none }, encounter: null, outside: [], counted: null },
     decidedBy: 'games',
     unfinished: 'as-written',

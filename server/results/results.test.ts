@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Regulation } from '#contract/regulation.ts'
 import type { EnteredScore } from '#contract/results.ts'
 import type { Encounter, OutsideScore } from '#contract/rounds.ts'
 import type { Side } from '#domain/model.ts'
+import { PRESETS } from '#domain/tournament/presets/index.ts'
 import { correct, everything, linksOf, roundOf, undo } from '../test/corrections.ts'
 import { type Evening, endRound, playRound, type Score, startEvening, startRound, wonGame } from '../test/evening.ts'
 import { type Call, caller, problemOf, signInNew, startTestServer, type TestServer } from '../test/server.ts'
@@ -364,4 +366,37 @@ describe('after the rule of the bell has changed', () => {
     await correct(evening, table, { entered })
     expect(await standing()).toMatchObject({ games: guests.map(({ a, b }) => ({ a, b })), contested: false })
   })
+})
+
+test('in a knock-out without games, nobody came to a table: once both have left, the next round is drawn', async () => {
+  evening = await startEvening(server, { pairs: 8, preset: 'ko' })
+  const { owner, at } = evening
+  const { regulation } = await owner('getTournament', { params: at })
+  const [, football] = (PRESETS['gruempi-schieber'] as Regulation).stages
+  if (!football) throw new Error('no finals')
+  const stages = [{ ...football, field: 'all' as const }]
+  await owner('changeRegulation', { params: at, body: { regulation: { ...regulation, stages } } })
+  const round = await startRound(evening)
+  const [empty, ...others] = round.encounters
+  if (!empty) throw new Error('no table')
+  table = empty
+  await playRound(evening, { ...round, encounters: others })
+
+  const nobody = [{ a: 0, b: 0, forfeit: 'both' as const }]
+  const params = { ...at, encounter: empty.id }
+  const put = (more: object) => owner('recordResult', { params, body: { games: nobody, basedOn: 0, ...more } })
+  expect(await problemOf(put({}))).toMatchObject({ code: 'result-doubtful' })
+  await put({ confirmed: true })
+  await put({ outside: [{ a: 0, b: 0 }] })
+  expect(await standing()).toMatchObject({
+    games: [{ outcome: 'forfeit', winner: null }],
+    outside: [{ a: 0, b: 0 }],
+    resultVersion: 1,
+  })
+  await endRound(evening, round)
+  expect(await problemOf(startRound(evening))).toMatchObject({ code: 'winner-undecided' })
+  for (const { id: entry } of [empty.a, empty.b])
+    await owner('changeEntry', { params: { ...at, entry }, body: { status: 'withdrawn' } })
+  const next = await startRound(evening)
+  expect([next.encounters.length, next.byes.length]).toEqual([1, 1])
 })

@@ -15,6 +15,9 @@ export function absentFromAll(scores: readonly Pick<TypedScore, 'forfeit'>[]): A
   return absent.has('a') ? 'a' : absent.has('b') ? 'b' : 'both'
 }
 
+/** The fields of an encounter without games to which nobody came. */
+export const NOBODY_CAME: readonly TypedScore[] = [{ a: '', b: '', retour: false, forfeit: 'both' }]
+
 /** The results outside the games that the server enters for the side that came: 1:0, and nothing for counts. */
 export function outsideWithout(absent: Absent, { outside }: Pick<Rules, 'outside'>): OutsideScore[] {
   const won = { a: absent === 'b' ? 1 : 0, b: absent === 'a' ? 1 : 0 }

@@ -8,8 +8,8 @@ const cards: OutsideComponent = { kind: 'count', name: 'Karten', each: -1 }
 const nameOf = (place: FigureLine) => fieldName(place, 'a')
 
 it('leads through what was played before the cards, the games, and what is counted after them', () => {
-  expect(fieldsInOrder({ outside: [cards, football] }, 2).map(nameOf)).toEqual(['o2a', '1a', '2a', 'o1a'])
-  expect(fieldsInOrder({ outside: [football] }, 0).map(nameOf)).toEqual(['o1a'])
+  expect(fieldsInOrder({ games: 3, outside: [cards, football] }, 2).map(nameOf)).toEqual(['o2a', '1a', '2a', 'o1a'])
+  expect(fieldsInOrder({ games: 0, outside: [football] }, 1).map(nameOf)).toEqual(['o1a'])
 })
 
 it('finds a field by its name', () => {

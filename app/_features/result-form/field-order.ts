@@ -9,13 +9,16 @@ export interface FigureLine {
   readonly at: number
 }
 
-/** The places in the order they are filled in: results played before the cards, games, counts. */
-export function fieldsInOrder({ outside }: Pick<Rules, 'outside'>, games: number): readonly FigureLine[] {
+/** The places in the order they are filled in: results played before the cards, `games` of the games at most, counts. */
+export function fieldsInOrder(
+  { games: all, outside }: Pick<Rules, 'games' | 'outside'>,
+  games: number,
+): readonly FigureLine[] {
   const ofKind = (wanted: 'score' | 'count') =>
     outside.flatMap(({ kind }, at) => (kind === wanted ? [{ of: 'outside', at } as const] : []))
   return [
     ...ofKind('score'),
-    ...Array.from({ length: games }, (_, at) => ({ of: 'game', at }) as const),
+    ...Array.from({ length: Math.min(games, all) }, (_, at) => ({ of: 'game', at }) as const),
     ...ofKind('count'),
   ]
 }

@@ -8,7 +8,8 @@ import { GAMES } from '#domain/games/index.ts'
 import { moveForm, NOTHING_STANDS, openCorrection, openForm } from './form.ts'
 import { type Form, type FormEvent, QUESTION, SEND } from './form-state.ts'
 import { asUnfinished, playedScore, type Rules } from './scores.ts'
-import { readResult, type UnsavedResult } from './unsaved-result.ts'
+import type { PlayedResult } from './send-result.ts'
+import { readResult, stands, type UnsavedResult } from './unsaved-result.ts'
 
 const game = GAMES['watten-bayrisch']
 const RULES: Rules = {
@@ -350,6 +351,38 @@ describe('the game that is meant where none is named', () => {
   it('is the whole encounter where there are no games', () => {
     const form = formAfter([{ event: 'asked-other' }], { rules: { ...FOOTBALL, games: 0 } })
     expect(form.openAbsence).toEqual({ at: 0, nth: 1 })
+  })
+
+  describe('says without games that nobody came', () => {
+    const rules = { ...FOOTBALL, games: 0 }
+    const nobody = [{ a: 0, b: 0, outcome: 'forfeit' as const, winner: null }]
+    const table = { games: nobody, outside: [{ a: 0, b: 0 }], resultVersion: 1, contested: false }
+
+    it('and sends it', () => {
+      const form = formAfter([{ event: 'asked-other' }, { event: 'stayed-away', absent: 'both' }], { rules })
+      expect(form.sending).toMatchObject({ games: [{ forfeit: 'both' }], outside: [] })
+      if (!form.typed) throw new Error('nothing typed')
+      expect(readResult(form.typed, rules)).toEqual(form.typed)
+      expect(stands(form.typed, table, rules)).toBe(true)
+    })
+
+    it('and sends it again where it stands', () => {
+      const form = moveForm(openForm(table, rules), { event: 'saved', confirmed: false }, rules)
+      expect(form.sending).toMatchObject({ games: [{ forfeit: 'both' }], outside: [] })
+    })
+
+    it.each<[string, readonly FormEvent[], PlayedResult['outside']]>([
+      ['a figure', [{ event: 'typed-outside', at: 0, figures: { a: '2', b: '1' } }], [{ a: 2, b: 1 }]],
+      ['who has not come', [{ event: 'stayed-away', absent: 'a' }], [{ a: 0, b: 1 }]],
+    ])('until %s says otherwise', (_, events, outside) => {
+      const typed = events.reduce((form, event) => moveForm(form, event, rules), openForm(table, rules))
+      expect(moveForm(typed, { event: 'saved', confirmed: false }, rules).sending).toMatchObject({ games: [], outside })
+    })
+
+    it('until both came after all', () => {
+      const form = moveForm(openForm(table, rules), { event: 'stayed-away', absent: null }, rules)
+      expect([form.scores, form.outside, form.sending]).toEqual([[], [{ a: '', b: '' }], null])
+    })
   })
 })
 

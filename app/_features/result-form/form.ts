@@ -2,7 +2,7 @@
 // (`use-result-form.ts`). Used by the result desk, the club evening and the phone at the table.
 
 import type { GameScore } from '#contract/rounds.ts'
-import { type Absent, outsideWithout, typedOutsideOf } from './absence.ts'
+import { type Absent, NOBODY_CAME, outsideWithout, typedOutsideOf } from './absence.ts'
 import { fieldName, fieldsInOrder } from './field-order.ts'
 import {
   type Form,
@@ -32,10 +32,12 @@ import {
   asUnfinished,
   canBeRetour,
   canBeUnfinished,
+  type Figures,
   gamesNeeded,
   impossibleGame,
   isReported,
   type Rules,
+  saysNobodyCame,
   scoreError,
   sentAgain,
   type TypedScore,
@@ -124,7 +126,7 @@ function moved(form: Form, event: FormEvent, rules: Rules): Form {
     case 'typed':
       return type(form, event.game, event.score)
     case 'typed-outside':
-      return retype(form, { outside: form.outside.with(event.at, event.figures) })
+      return typeOutside(form, event.at, event.figures, rules)
     case 'came-to':
       return event.game === form.lastGame ? form : { ...form, lastGame: event.game }
     case 'typed-in-vain':
@@ -167,6 +169,12 @@ function moved(form: Form, event: FormEvent, rules: Rules): Form {
 function type(form: Form, game: number, score: TypedScore): Form {
   const fromSheet = new Set([...form.fromSheet].filter((other) => other !== game))
   return retype({ ...form, fromSheet }, { scores: form.scores.with(game, { ...score, stands: undefined }) })
+}
+
+/** Who has a result without games came. */
+function typeOutside(form: Form, at: number, figures: Figures, rules: Rules): Form {
+  const scores = saysNobodyCame(form.scores, rules) ? [] : form.scores
+  return retype(form, { scores, outside: form.outside.with(at, figures) })
 }
 
 function read(form: Form, games: ReadonlyMap<number, GameScore>): Form {
@@ -219,11 +227,13 @@ function likewise(later: TypedScore, { forfeit, unfinished }: TypedScore, rules:
   return (isEmpty(later) && asUnfinished(later, rules)) || later
 }
 
-/** Records which side missed the whole encounter; without games, only the results that follow from that. */
+/** Records which side missed the whole encounter; without games, the results that follow from that, or that nobody came. */
 function stayAway(form: Form, absent: Absent | null, rules: Rules): Form {
-  const scores = form.scores.map((score) => ({ ...score, forfeit: absent ?? undefined }))
+  const hasGames = rules.games > 0
+  const nobody = absent === 'both' ? NOBODY_CAME : []
+  const scores = hasGames ? form.scores.map((score) => ({ ...score, forfeit: absent ?? undefined })) : nobody
   if (!absent) return leaveQuestion(retype(form, { scores }))
-  const outside = typedOutside(rules.games === 0 ? outsideWithout(absent, rules) : [], rules)
+  const outside = typedOutside(hasGames || absent === 'both' ? [] : outsideWithout(absent, rules), rules)
   return finish(withoutQuestions(retype(form, { scores, outside })), rules)
 }
 

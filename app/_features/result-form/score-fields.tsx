@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl/react'
 import { absentFromAll, isBlank, outsideWithout } from './absence.ts'
 import { AbsenceQuestion } from './ending-questions.tsx'
 import { type FigureField, fieldsInOrder } from './field-order.ts'
@@ -6,7 +7,7 @@ import type { Form, FormEvent } from './form-state.ts'
 import { GameFields } from './game-fields.tsx'
 import { gamesShown } from './go-on.ts'
 import { OutsideFields } from './outside-fields.tsx'
-import { isSigned, type Rules, turnedFigure } from './scores.ts'
+import { isSigned, type Rules, saysNobodyCame, turnedFigure } from './scores.ts'
 import { SignKey } from './sign-key.tsx'
 
 interface Props {
@@ -22,6 +23,7 @@ interface Props {
 
 /** The fields of a result in the order they are typed: results before the games, games, counts after them. */
 export function ScoreFields({ rules, names, form, dispatch, disabled, hint = null }: Props) {
+  const t = useTranslations('rounds')
   const { openQuestion, openAbsence } = form
   // Games after the encounter is decided are not needed.
   const needed = gamesShown(form, rules)
@@ -82,6 +84,16 @@ export function ScoreFields({ rules, names, form, dispatch, disabled, hint = nul
   return (
     <>
       {fields}
+      {saysNobodyCame(form.scores, rules) ? (
+        <button
+          type="button"
+          disabled={disabled}
+          onClick={() => dispatch({ event: 'asked-absence', at: 0 })}
+          className="col-span-2 col-start-2 min-h-14 text-start text-lg underline decoration-dotted underline-offset-4"
+        >
+          {t('ask.bothAbsent')}
+        </button>
+      ) : null}
       {isSigned(rules) && !disabled ? <SignKey onTurn={turn} /> : null}
     </>
   )

@@ -74,9 +74,9 @@ export function goesBeyond(games: readonly Pick<GameScore, Side>[], most: number
   return most !== null && games.some(({ a, b }) => Math.max(a, b) > most)
 }
 
-/** The fields of a result: filled with the current result, or empty. */
+/** The fields of a result: filled with the current result, or empty. Without games there is one if nobody came. */
 export function typedScores(games: readonly GameScore[], count: number): TypedScore[] {
-  return Array.from({ length: count }, (_, at) => {
+  return Array.from({ length: Math.max(count, games.length) }, (_, at) => {
     const game = games[at]
     return game ? typedScore(game) : { a: '', b: '', retour: false }
   })
@@ -232,11 +232,20 @@ function readPoints({ a, b }: TypedScore, { game, options }: Rules, { retour = f
   return !isFigure(a) || !isFigure(b) ? null : game.readFinalScore({ a: Number(a), b: Number(b), retour }, options)
 }
 
+/** Does a result without games say that nobody came? */
+export function saysNobodyCame(
+  typed: readonly Pick<TypedScore, 'forfeit'>[],
+  { games }: Pick<Rules, 'games'>,
+): boolean {
+  return games === 0 && typed.length === 1 && typed[0]?.forfeit === 'both'
+}
+
 /**
- * How many games decide the encounter, as far as they are typed: all, or fewer in a best-of. In an impossible game, and in one without a
+ * How many games decide the encounter, as far as they are typed: all, or fewer in a best-of; one that says that nobody came. In an impossible game, and in one without a
  * clear winner, the higher figure counts as the winner's, so that a desk that types from a slip moves on to the next game.
  */
 export function gamesNeeded(typed: readonly TypedScore[], rules: Rules): number {
+  if (saysNobodyCame(typed, rules)) return 1
   const played: GameScore[] = []
   for (const score of typed) {
     const game = playedScore(score, rules) ?? presumedScore(score, rules)

@@ -13,6 +13,7 @@ import {
   isReported,
   playedScore,
   type Rules,
+  saysNobodyCame,
   type TypedScore,
 } from './scores.ts'
 import type { PlayedResult } from './send-result.ts'
@@ -39,7 +40,8 @@ const Result = z.object({ scores: z.array(StoredScore), outside: z.array(StoredF
 /** Reads a stored result; null if it is not readable, or has other fields than these rules need. */
 export function readResult(value: unknown, { games, outside }: Pick<Rules, 'games' | 'outside'>): UnsavedResult | null {
   const data = readAnyResult(value)
-  return data?.scores.length === games && data.outside.length === outside.length ? data : null
+  if (data?.outside.length !== outside.length) return null
+  return data.scores.length === games || saysNobodyCame(data.scores, { games }) ? data : null
 }
 
 /** Reads a stored result whose rules are unknown; null if it is not readable. */

@@ -10,6 +10,7 @@ import { tiesDecided } from '../../test/ties-decided.ts'
 import { openAtEnd } from '../decisions/ending.ts'
 import { finishTournament } from '../decisions/lifecycle.ts'
 import { setStatus } from '../entries/entries.ts'
+import { gruempiSchieber } from '../presets/gruempi-schieber.ts'
 import { PRESETS } from '../presets/index.ts'
 import type { Regulation, StageRules } from '../regulation/regulation.ts'
 import { repaired } from '../regulation/repair.ts'
@@ -17,7 +18,7 @@ import { closeRound, drawRound, publishRound } from '../rounds/rounds.ts'
 import { nextRound } from '../stages/next-round.ts'
 import { stageRules, type Tournament } from '../state/tournament.ts'
 import { ledgerOf, standingsOf } from '../tables/standings.ts'
-import { judgeResult } from './results.ts'
+import { type EnteredResult, judgeResult } from './results.ts'
 
 /** Who does not come to a table; undefined: both come, and side a wins. */
 type Absent = Side | 'both' | undefined
@@ -40,7 +41,11 @@ function played(before: Tournament, absent: (encounter: Encounter, at: number) =
   return must(closeRound({ ...published, rounds }, number)).next
 }
 
-function resultOf({ games, bestOf, game }: StageRules, absent: Absent) {
+function resultOf({ games, bestOf, game }: StageRules, absent: Absent): Pick<EnteredResult, 'games' | 'outside'> {
+  if (games === 0) {
+    if (absent === 'both') return { games: [{ a: 0, b: 0, retour: false, forfeit: absent }], outside: [] }
+    return { games: [], outside: [absent === 'a' ? { a: 0, b: 1 } : { a: 1, b: 0 }] }
+  }
   const needed = bestOf && absent !== 'both' ? Math.floor(games / 2) + 1 : games
   const target = 'target' in game ? (game.target ?? 0) : 0
   const one = absent
@@ -56,11 +61,26 @@ function withLives(regulation: Regulation, lives: number): Regulation {
   return { ...regulation, stages: [{ ...stage, pairing: { lives: { lives } } }] }
 }
 
+/** The regulation with football instead of games. */
+function withoutGames(regulation: Regulation): Regulation {
+  const [stage] = regulation.stages as [StageRules]
+  const { outside } = gruempiSchieber.stages[0]?.pointsRule ?? {}
+  const { bestOf: _, ...rules } = stage
+  const pointsRule = { ...stage.pointsRule, outside: outside ?? [] }
+  return repaired({
+    ...regulation,
+    stages: [{ ...rules, games: 0, decidedBy: 'outside', pointsRule, ranking: ['award', 'lot'] }],
+  })
+}
+
 const firsts = (tournament: Tournament) => standingsOf(tournament).filter(({ rank }) => rank === 1)
 
 describe('by lives, a table to which nobody comes', () => {
-  it('costs both a life; who goes out together at last shares the first place, which is asked about at the end', () => {
-    let now = openTournament(withLives(PRESETS.leben, 3), 4)
+  const both =
+    'costs both a life; who goes out together at last shares the first place, which is asked about at the end'
+  const lives = [PRESETS.leben, withoutGames(PRESETS.leben)]
+  it.each(lives.map((one) => [stageRules(one, 0).games, one] as const))(`${both}: %i games`, (_, regulation) => {
+    let now = openTournament(withLives(regulation, 3), 4)
     for (let round = 1; round <= 3; round++) now = played(now, nobody)
     expect(nextRound(now)).toBeNull()
     expect(firsts(now)).toHaveLength(4)
@@ -118,11 +138,16 @@ describe('by lives, a table to which nobody comes', () => {
 const BRACKETS = ['ko', 'doppel-ko', 'ko-hoffnungsrunde'] as const
 
 describe('in a bracket, a table to which nobody comes', () => {
-  it.each(BRACKETS)('holds up the next draw until both have left, and then the event goes on to its end: %s', (key) => {
+  const regulations = BRACKETS.flatMap((key) => [
+    [key, PRESETS[key]] as const,
+    [`${key} without games`, withoutGames(PRESETS[key])] as const,
+  ])
+  const holdsUp = 'holds up the next draw until both have left, and then the event goes on to its end'
+  it.each(regulations)(`${holdsUp}: %s`, (_, regulation) => {
     fc.assert(
       fc.property(fc.integer({ min: 4, max: 11 }), fc.nat(), (entries, lot) => {
         const rng = createRng(`${lot}`)
-        let now = openTournament(PRESETS[key], entries)
+        let now = openTournament(regulation, entries)
         for (let round = 1; nextRound(now); round++) {
           expect(round).toBeLessThan(30)
           const drawn = drawRound(now, { seed: 'any', attendance: 'all' }, idsFor(99))

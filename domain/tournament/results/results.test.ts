@@ -8,6 +8,7 @@ import { gruempiSchieber } from '../presets/gruempi-schieber.ts'
 import { PRESETS } from '../presets/index.ts'
 import { PRESET_KEYS } from '../regulation/preset-keys.ts'
 import type { StageRules } from '../regulation/regulation.ts'
+import { losersOf } from '../state/encounter.ts'
 import { type EnteredGame, recordResult } from './results.ts'
 
 const [village, final] = gruempiSchieber.stages
@@ -169,6 +170,25 @@ describe('what is entered beside the games', () => {
     expect(write(final, [game(2500, 0)], [{ a: 3, b: 2 }])).toMatchObject({ error: { code: 'games-too-many' } })
   })
 
+  it('tells where no games are played that nobody came, which is not 0:0', () => {
+    const nobody = [game(0, 0, { forfeit: 'both' })]
+    const none = [{ a: 0, b: 0 }]
+    const confirmed = { confirmed: true }
+    for (const outside of [[], none]) {
+      const taken = write(final, nobody, outside, confirmed)
+      if (!taken.ok) throw new Error(taken.error.code)
+      expect(taken.value).toMatchObject({ games: [{ outcome: 'forfeit', winner: null }], outside: none })
+      expect(losersOf(final, taken.value)).toEqual(['a', 'b'])
+      const level = write(final, [], none, { ...confirmed, encounter: taken.value })
+      if (!level.ok) throw new Error(level.error.code)
+      expect(level.value).toMatchObject({ games: [], outside: none, resultVersion: 2 })
+      expect(losersOf(final, level.value)).toEqual([])
+    }
+    expect(write(final, nobody, [{ a: 1, b: 0 }])).toMatchObject({ error: { code: 'games-too-many' } })
+    expect(write(final, [game(0, 0, { forfeit: 'a' })], [])).toMatchObject({ error: { code: 'games-too-many' } })
+    expect(write(final, [...nobody, ...nobody], [])).toMatchObject({ error: { code: 'games-too-many' } })
+  })
+
   it('is cleared with the games, and told to whoever comes too late', () => {
     const taken = write(village, TWO, [{ a: 2, b: 1 }])
     if (!taken.ok) throw new Error(taken.error.code)
@@ -286,7 +306,7 @@ describe('a result that nobody has won', () => {
   )
 
   it.each(stages)('is asked about where it decides who plays on, and there alone: %s', (_, rules) => {
-    const nobody = Array.from({ length: rules.games }, () => game(0, 0, { forfeit: 'both' }))
+    const nobody = Array.from({ length: rules.games || 1 }, () => game(0, 0, { forfeit: 'both' }))
     const outside = rules.games > 0 ? [] : rules.pointsRule.outside.map(() => ({ a: 0, b: 0 }))
     const attempt = write(rules, nobody, outside)
     const doubt = { code: 'winner-needed', game: Math.max(rules.games - 1, 0) }

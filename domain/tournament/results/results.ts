@@ -82,7 +82,10 @@ export interface EnteredGame extends EnteredScore {
 }
 
 export interface EnteredResult {
-  /** All games of the encounter; none, and nothing in `outside`, clears the result. */
+  /**
+   * All games of the encounter; none, and nothing in `outside`, clears the result. In a stage without games, one that is forfeited by both
+   * says that nobody came.
+   */
   readonly games: readonly EnteredGame[]
   /** One score for each outside component of the regulation; none where all games are forfeits: it follows from them. */
   readonly outside: readonly OutsideScore[]
@@ -96,8 +99,9 @@ export interface EnteredResult {
  * Records or corrects a result of an open round. The same result again changes nothing, whatever `basedOn` says and whatever the rules say
  * by now, and a result in question can be taken as it was sent. A different one based on an outdated version fails with `result-changed`
  * and both results. Score errors and doubts name the game, counted from 0. Where all games are forfeits and no outside score is entered,
- * the side that came has won that 1:0, too; in a stage without games this 1:0 is the only thing to enter. A walkover takes only forfeits.
- * In a closed round fails with `correction-unseen`: `correctResult` shows the consequences; a result cannot be cleared there.
+ * the side that came has won that 1:0, too; in a stage without games this 1:0 is the only thing to enter, or that nobody came. A walkover
+ * takes only forfeits. In a closed round fails with `correction-unseen`: `correctResult` shows the consequences; a result cannot be cleared
+ * there.
  */
 export function recordResult(context: ResultContext, entered: EnteredResult): Result<Encounter, ResultError> {
   const read = readResult(context, entered)
@@ -137,7 +141,8 @@ function readResult(context: ResultContext, entered: EnteredResult): Result<Read
   if (error) return fail(error)
   const known = [encounter, ...inQuestion].find((one) => isSameResult(played, outside, one))
   if (known === encounter) return ok({ after: encounter, doubts: [] })
-  if (!known && (played.length > rules.games || (!clears && !rules.bestOf && played.length < rules.games)))
+  const isCounted = !known && !saysNobodyCame(rules, played, outside)
+  if (isCounted && (played.length > rules.games || (!clears && !rules.bestOf && played.length < rules.games)))
     return fail(countError(rules.games, played.length))
   const expected = clears ? 0 : rules.pointsRule.outside.length
   if (outside.length !== expected) return fail({ code: 'outside-incomplete', expected, entered: outside.length })
@@ -147,8 +152,8 @@ function readResult(context: ResultContext, entered: EnteredResult): Result<Read
   const read = readGames(rules, played, (known ?? encounter).games)
   if (!read.ok) return read
   const { games, doubts } = read.value
-  const needed = known ? games.length : clears ? 0 : gamesNeeded(rules, games)
-  if (games.length !== needed) return fail(countError(needed, games.length))
+  const needed = clears ? 0 : gamesNeeded(rules, games)
+  if (isCounted && games.length !== needed) return fail(countError(needed, games.length))
   if (sameGames(games, encounter.games) && sameOutside(outside, encounter.outside))
     return ok({ after: encounter, doubts: [] })
   if (isWalkover(encounter) && !played.every(({ forfeit }) => forfeit)) return fail({ code: 'walkover' })
@@ -163,6 +168,13 @@ function readResult(context: ResultContext, entered: EnteredResult): Result<Read
     })
   const after = { ...encounter, games, outside, resultVersion: encounter.resultVersion + 1 }
   return ok({ after, doubts: [...doubts, ...headStartDoubts(rules, after), ...winnerDoubts(rules, after)] })
+}
+
+/** Whether a result without games says that nobody came: nothing else tells that from 0:0. */
+function saysNobodyCame(rules: StageRules, games: readonly EnteredGame[], outside: readonly OutsideScore[]): boolean {
+  const [only, ...more] = games
+  const isEmpty = outside.every(({ a, b }) => a === 0 && b === 0)
+  return rules.games === 0 && only?.forfeit === 'both' && more.length === 0 && isEmpty
 }
 
 /**

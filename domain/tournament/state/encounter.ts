@@ -19,10 +19,10 @@ const scoringCache = new WeakMap<StageRules, ScoringRules>()
 export function scoringOf(rules: StageRules): ScoringRules {
   const known = scoringCache.get(rules)
   if (known) return known
-  const { pointsRule, decidedBy, unfinished, forfeit, bye, game } = rules
+  const { games, pointsRule, decidedBy, unfinished, forfeit, bye, game } = rules
   const options = optionsOf(game)
   const marks = 'marks' in options ? options.marks : { normal: 0, schneider: 0, retour: 0 }
-  const scoring = { pointsRule, decidedBy, unfinished, forfeit, bye, target: options.target, marks }
+  const scoring = { games, pointsRule, decidedBy, unfinished, forfeit, bye, target: options.target, marks }
   scoringCache.set(rules, scoring)
   return scoring
 }
