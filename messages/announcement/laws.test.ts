@@ -140,7 +140,6 @@ const OF_A_STAGE: Exclusive = [
   [[keys('field.teams')], [keys('beyond.tables.*', 'beyond.prizes.youngest')]],
   [PLAYED_ON, [keys('pointsRule.encounter'), ({ canDraw }) => canDraw !== 'no']],
   [PLAYED_ON, [keys('criteria.sonneborn-berger.announced'), ({ canDraw }) => canDraw !== 'no']],
-  [PLAYED_ON, [keys('unplayed.forfeitOutside'), ({ canDraw }) => canDraw !== 'no']],
   [
     PLAYED_ON,
     [keys('pointsRule.decided.moreGames', 'pointsRule.decided.*points', 'pointsRule.decided.award'), ofOneGame],
