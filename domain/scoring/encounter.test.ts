@@ -36,6 +36,7 @@ interface Difference extends Partial<Omit<ScoringRules, 'pointsRule'>> {
 function rules({ game, pointsRule, ...rest }: Difference = {}): ScoringRules {
   return {
     games: 3,
+    needsWinner: false,
     pointsRule: { encounter: null, outside: [], counted: null, ...pointsRule, game: { ...NO_GAME, win: 1, ...game } },
     decidedBy: 'games-then-points',
     unfinished: 'as-written',
@@ -233,10 +234,11 @@ function forfeit(penalty: number): Difference {
 }
 
 describe('an encounter without games to which nobody came', () => {
-  it('is lost by both, and counts as no game', () => {
+  it('is lost by both where somebody has to win, otherwise drawn 0:0; and counts as no game', () => {
     const outside = [{ ...FOOTBALL, loss: -1 }]
     const stated = rules({
       games: 0,
+      needsWinner: true,
       game: { loss: 2 },
       pointsRule: { ...twoLevels, outside },
       decidedBy: 'outside',
@@ -245,7 +247,10 @@ describe('an encounter without games to which nobody came', () => {
     const { a, b } = tallyEncounter(stated, played([absent('both')], [{ a: 0, b: 0 }]))
     expect(a).toEqual(b)
     expect(a).toMatchObject({ result: 'lost', award: -1, gamePoints: 0, gamesPlayed: 0, marks: 0 })
-    expect(awards(stated, played([], [{ a: 0, b: 0 }]))).toEqual([2, 2])
+    const level = played([], [{ a: 0, b: 0 }])
+    expect(awards(stated, level)).toEqual([2, 2])
+    const canDraw = { ...stated, needsWinner: false }
+    expect(tallyEncounter(canDraw, played([absent('both')], [{ a: 0, b: 0 }]))).toEqual(tallyEncounter(canDraw, level))
   })
 })
 

@@ -72,6 +72,8 @@ export type ByeRule =
 export interface ScoringRules {
   /** Games of an encounter. 0: only what is entered in addition counts, and a forfeited game says that nobody came. */
   readonly games: number
+  /** Whether an encounter must not end level. */
+  readonly needsWinner: boolean
   readonly pointsRule: PointsRule
   readonly decidedBy: Decider
   readonly unfinished: UnfinishedRule
@@ -121,10 +123,12 @@ export function winnerOfEncounter(rules: ScoringRules, { games, outside }: Playe
  * in addition to the games is 0:0 then.
  */
 export function isLostByBoth(rules: ScoringRules, encounter: PlayedEncounter): boolean {
-  return winnerOfEncounter(rules, encounter) === null && nobodyCame(encounter)
+  return winnerOfEncounter(rules, encounter) === null && isMissedByBoth(rules, encounter)
 }
 
-function nobodyCame({ games, outside }: PlayedEncounter): boolean {
+/** Whether nobody came, and both lose by that: without games they have drawn 0:0 instead, unless somebody has to win. */
+function isMissedByBoth(rules: ScoringRules, { games, outside }: PlayedEncounter): boolean {
+  if (rules.games === 0 && !rules.needsWinner) return false
   const isEmpty = ({ outcome, winner }: GameScore) => outcome === 'forfeit' && winner === null
   return games.length > 0 && games.every(isEmpty) && outside.every(({ a, b }) => a === 0 && b === 0)
 }
@@ -253,11 +257,12 @@ function tallySide(
 ): SideTally {
   const other = side === 'a' ? 'b' : 'a'
   const { pointsRule, marks } = rules
-  const result = resultOf({ games: counted, outside }, winner, side)
+  const isMissed = isMissedByBoth(rules, { games: counted, outside })
+  const result = resultOf(winner, side, isMissed)
   const ofStage = rules.games === 0 ? [] : counted
   const tally = { ...NOTHING, result, gamePoints: gamePoints(rules, ofStage, side), encounterPoints: 0 }
   if (pointsRule.encounter) tally.encounterPoints = pointsRule.encounter[WORTH[result]]
-  const outsideAward = nobodyCame({ games: counted, outside })
+  const outsideAward = isMissed
     ? outsideUnplayed(pointsRule.outside, 'loss')
     : outsidePoints(pointsRule.outside, outside, side)
   tally.award = tally.gamePoints + tally.encounterPoints + outsideAward
@@ -281,9 +286,9 @@ function tallySide(
   return tally
 }
 
-function resultOf(encounter: PlayedEncounter, winner: Side | null, side: Side): keyof typeof WORTH {
+function resultOf(winner: Side | null, side: Side, isMissed: boolean): keyof typeof WORTH {
   if (winner !== null) return winner === side ? 'won' : 'lost'
-  return nobodyCame(encounter) ? 'lost' : 'drawn'
+  return isMissed ? 'lost' : 'drawn'
 }
 
 /** The field of the points rule of encounters for each result. */

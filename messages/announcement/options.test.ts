@@ -155,6 +155,11 @@ describe('every option of a regulation changes its announcement', () => {
     [
       'without games',
       { games: 0, ...withOutside(outside), decidedBy: 'outside' },
+      'Wer nicht kommt, verliert beim Kegeln 0:1; kommt niemand, steht es 0:0 unentschieden.',
+    ],
+    [
+      'without games, where somebody has to win',
+      { games: 0, ...withOutside(outside), decidedBy: 'outside', format: 'knock-out', pairing: {}, rounds: 'all' },
       'Wer nicht kommt, verliert beim Kegeln 0:1; kommt niemand, verlieren beide.',
     ],
   ])('says what whoever does not come loses %s', (_, change, sentence) => {

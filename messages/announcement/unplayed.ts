@@ -1,6 +1,7 @@
 // What counts for a game that was not played to its end, or not at all.
 
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
+import { encountersCanDraw } from '#domain/tournament/regulation/rules/levels.ts'
 import { outsidePhrases, signedPoints, type Text } from './phrases.ts'
 import { wouldBeSchneider } from './unplayed-wins.ts'
 import { awardCounts, writtenPointsCount } from './written-points.ts'
@@ -10,7 +11,11 @@ export function unplayedSentences(t: Text, stages: readonly StageRules[], at: nu
   const stage = stages[at] as StageRules
   const { games, unfinished, forfeit, asPlayed } = stage
   const outside = outsidePhrases(t, stage)
-  if (games === 0) return outside === '' ? [] : [t('unplayed.forfeitOutside', { outside })]
+  if (games === 0) {
+    return outside === ''
+      ? []
+      : [t('unplayed.forfeitOutside', { outside, canDraw: encountersCanDraw(stage) ? 'yes' : 'no' })]
+  }
   const ended = t(`unplayed.unfinished.${unfinished}`, { points: writtenPointsCount(stages, at) ? 'count' : 'none' })
   if (asPlayed) return [ended]
   const { pointsFor, pointsAgainst, penalty } = forfeit

@@ -16,6 +16,7 @@ export function scoringBy(game: Pick<GamePointsRule, 'win' | 'draw' | 'loss'>, b
   const none = { schneider: 0, retour: 0 }
   return {
     games: 1,
+    needsWinner: false,
     pointsRule: { game: { ...game, own: 'none', times, bonus: none }, encounter: null, outside: [], counted: null },
     decidedBy: 'games',
     unfinished: 'as-written',

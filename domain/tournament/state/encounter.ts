@@ -12,6 +12,7 @@ import {
   winnerOfEncounter,
 } from '../../scoring/encounter.ts'
 import { optionsOf, type StageRules } from '../regulation/regulation.ts'
+import { encountersCanDraw } from '../regulation/rules/levels.ts'
 
 const scoringCache = new WeakMap<StageRules, ScoringRules>()
 
@@ -22,7 +23,8 @@ export function scoringOf(rules: StageRules): ScoringRules {
   const { games, pointsRule, decidedBy, unfinished, forfeit, bye, game } = rules
   const options = optionsOf(game)
   const marks = 'marks' in options ? options.marks : { normal: 0, schneider: 0, retour: 0 }
-  const scoring = { games, pointsRule, decidedBy, unfinished, forfeit, bye, target: options.target, marks }
+  const needsWinner = !encountersCanDraw(rules)
+  const scoring = { games, needsWinner, pointsRule, decidedBy, unfinished, forfeit, bye, target: options.target, marks }
   scoringCache.set(rules, scoring)
   return scoring
 }
