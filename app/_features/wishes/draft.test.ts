@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { draftOf, heatsOf, readTables, readWishes, tableList, wishesOf } from './draft.ts'
+import type { Regulation } from '#contract/regulation.ts'
+import { PRESETS } from '#domain/tournament/presets/index.ts'
+import { draftOf, encountersOf, heatsOf, readTables, readWishes, tableList, wishesOf } from './draft.ts'
 
 describe('tables as typed', () => {
   it.each([
@@ -74,4 +76,12 @@ describe('heats', () => {
   ])('%i encounters at %i tables without %j: %j', (encounters, tables, closed, heats) => {
     expect(heatsOf(encounters, tables, closed)).toBe(heats)
   })
+})
+
+it.each([
+  ['pairs', 'schweizer-system', 33, 16],
+  ['singles one against one', 'schnapsen-leben', 64, 32],
+  ['singles whose partners are drawn', 'einzelschieber', 30, 7],
+] as const)('counts the encounters of a round: %s', (_, preset, entries, encounters) => {
+  expect(encountersOf(entries, PRESETS[preset] as Regulation)).toBe(encounters)
 })

@@ -2,6 +2,8 @@
 
 import { z } from 'zod'
 import { type DrawWishes, MOST_TABLES } from '#contract/draw-wishes.ts'
+import type { Regulation } from '#contract/regulation.ts'
+import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 
 export const HOW = ['never', 'if-possible'] as const
 export type How = (typeof HOW)[number]
@@ -147,6 +149,12 @@ export function tableList(tables: readonly number[]): string {
   return runs
     .map(({ from, to }) => (from === to ? `${from}` : to === from + 1 ? `${from}, ${to}` : `${from}–${to}`))
     .join(', ')
+}
+
+/** The most encounters of a round of so many entries: of two entries each, of four where every stage draws partners. */
+export function encountersOf(entries: number, { stages }: Pick<Regulation, 'stages'>): number {
+  const alwaysPartners = stages.every(({ format }) => FORMAT_TRAITS[format].makesPartners)
+  return Math.floor(entries / (alwaysPartners ? 4 : 2))
 }
 
 /** The highest number of heats at a table; null: there are no tables. */

@@ -5,6 +5,7 @@ import { text } from '#app/_lib/text.ts'
 import { PageTitle } from '#app/_ui/page.tsx'
 import { tournamentPaths } from '#contract/paths.ts'
 import { WhileAllowed } from '../desk/while-allowed.tsx'
+import { encountersOf } from './draft.ts'
 import { ClosedWishes, WishesForm } from './wishes-form.tsx'
 
 /** The wishes for every draw: who must not meet, fixed tables, the number of tables. */
@@ -24,7 +25,7 @@ export function WishesDesk({ params }: { params: { club: string; tournament: str
           params={params}
           wishes={wishes}
           entries={known}
-          encounters={Math.floor(counts.pairs / (regulation.field.kind === 'singles' ? 4 : 2))}
+          encounters={encountersOf(counts.pairs, regulation)}
           back={tournamentPaths(params).rounds}
         />
       </WhileAllowed>
