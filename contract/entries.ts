@@ -66,8 +66,8 @@ export const ImportMember = z.object({ name: z.string(), ...GivenTraits.shape })
 export type ImportMember = z.infer<typeof ImportMember>
 
 /**
- * A line of an imported list. `problem` null: ready to be entered; `title`, `repeated-head`, `total`: not an entry. `raw` is the
- * original line, shortened only if it is `too-long`.
+ * A line of an imported list. `problem` null: ready to be entered; `title`, `repeated-head`, `total`: not an entry; `name-turned`: a name
+ * of it is in an entry or an earlier line in another order of its words. `raw` is the original line, shortened only if it is `too-long`.
  */
 export const ImportLine = z
   .object({
@@ -85,6 +85,7 @@ export const ImportLine = z
         'same-name-twice',
         'already-entered',
         'twice-in-file',
+        'name-turned',
         'unreadable',
         'too-long',
         'left-over',

@@ -60,6 +60,15 @@ describe('the preview', () => {
     expect(await entries()).toHaveLength(1)
   })
 
+  it.each<[string, string[][], string, (string | null)[]]>([
+    ['an earlier line', [], 'Huber Anna;Karl Moser\nAnna Huber;Eva Egger\n', [null, 'name-turned']],
+    ['an entry', [['Huber, Anna', 'Karl Moser']], 'Anna Huber;Eva Egger\n', ['name-turned']],
+  ])('says that a name stands in another order in %s', async (_, before, file, problems) => {
+    if (before.length > 0) await importLines(before.map((members) => ({ members })))
+    const { lines } = (await preview(file)).json() as Answer<'readImport'>
+    expect(lines.map(({ problem }) => problem)).toEqual(problems)
+  })
+
   it('reads the sheet of a workbook that is asked for', async () => {
     const sheets = ['Anna Huber', 'Karl Moser'].map((name, at) => ({ name: `Tag ${at + 1}`, data: textRow(1, name) }))
     const { lines } = (await preview(workbook({ sheets }), 'Tag 2')).json() as Answer<'readImport'>
@@ -134,6 +143,22 @@ describe('the import', () => {
       field: '/lines/1/members/1',
       params: { number: 1 },
     })
+  })
+
+  it.each<[string, string[][], string]>([
+    [
+      'an earlier line',
+      [
+        ['Huber Anna', 'Karl Moser'],
+        ['Anna Huber', 'Eva Egger'],
+      ],
+      '/lines/1/members/0',
+    ],
+    ['its own line', [['Huber Anna', 'Anna Huber']], '/lines/0/members/1'],
+  ])('asks about a new name that stands in another order in %s', async (_, lines, field) => {
+    const refused = await problemOf(importLines(lines.map((members) => ({ members }))))
+    expect(refused).toMatchObject({ code: 'name-turned', field, params: { name: 'Huber Anna', candidates: [] } })
+    expect(await entries()).toEqual([])
   })
 
   it('ten thousand lines are entered at once', async () => {

@@ -44,8 +44,8 @@ export interface ResolvedMembers {
  * Finds or creates the people behind typed names. A name known once is that person; an unknown name is a new person, and the same one when
  * it is repeated. Traits stated for a person hold wherever the person is a member; if stated twice, the later ones count. `own` are people
  * whose name is certain (the entry's members so far). A person chosen for a name with the same words in another order is renamed as typed.
- * Throws `name-ambiguous` and `name-turned` (known in another order of its words) with the candidates, and `not-found` for a person the
- * club does not know. Two queries, and two more if a person is new.
+ * Throws `name-ambiguous` and `name-turned` (known, or typed before, in another order of its words) with the candidates, and `not-found`
+ * for a person the club does not know. Two queries, and two more if a person is new.
  */
 export async function resolveMembers(
   tx: Tx,
@@ -59,9 +59,6 @@ export async function resolveMembers(
     await findByIds(tx, scope, [...new Set(all.flatMap(({ person }) => (person && person !== 'new' ? [person] : [])))]),
     await findPeople(tx, scope, spellings, all),
   ]
-  const inOtherOrders = new Map(
-    all.map(({ name }) => [name, otherOrders(name).flatMap((order) => byKey.get(nameKey(order)) ?? [])] as const),
-  )
   for (const person of own) byKey.set(nameKey(person.name), [person])
   const created: ClubPerson[] = []
 
@@ -83,8 +80,8 @@ export async function resolveMembers(
     if (known) return known
     const respelt = own.find((one) => isTurned(name, one.name))
     if (respelt) return respelt
-    const turned = inOtherOrders.get(name) ?? []
-    if (turned.length > 0) throw await unclear(tx, scope, 'name-turned', turned, field)
+    const turned = otherOrders(name).flatMap((order) => byKey.get(nameKey(order)) ?? [])
+    if (turned.length > 0) throw await unclear(tx, scope, 'name-turned', turned, field, created)
     const unknown = create(name)
     byKey.set(nameKey(name), [unknown])
     return unknown
@@ -153,18 +150,22 @@ export async function savePeople(
   )
 }
 
+/** The question who of these is meant. `unsaved`: people of the same request, who have no id that an answer could name. */
 async function unclear(
   tx: Tx,
   scope: ClubScope,
   code: 'name-ambiguous' | 'name-turned',
   namesakes: readonly ClubPerson[],
   field: string,
+  unsaved: readonly ClubPerson[] = [],
 ): Promise<Problem> {
   const played = await lastPlayed(
     tx,
     scope,
     namesakes.map(({ id }) => id),
   )
-  const candidates = namesakes.map((person) => ({ ...person, lastPlayed: played.get(person.id) ?? null }))
+  const candidates = namesakes
+    .filter((person) => !unsaved.includes(person))
+    .map((person) => ({ ...person, lastPlayed: played.get(person.id) ?? null }))
   return new Problem(code, { field, params: { name: namesakes[0]?.name, candidates } })
 }

@@ -4,7 +4,7 @@ import { LENGTHS } from '#domain/lengths.ts'
 import { commaList } from '#messages/lists.ts'
 import { NameQuestion } from '../entries/name-question.tsx'
 import { useFieldKind } from './field-kind.ts'
-import { confirmed, type ListLine, type Question, withPerson } from './lines.ts'
+import { confirmed, type ListLine, type Question, respelt, withPerson } from './lines.ts'
 
 /** Refusals that ask which person a name means. */
 const WHO = ['name-ambiguous', 'name-turned', 'person-already-entered']
@@ -75,6 +75,14 @@ function Sentence({ question }: { question: Exclude<Question, { code: 'refused' 
       return t('question.already-entered', { name: question.name, number: question.number })
     case 'twice-in-file':
       return t('question.twice-in-file', { name: question.name, earlier: question.earlier })
+    case 'turned':
+      return t('question.turned', {
+        name: question.name,
+        known: question.known,
+        ...('number' in question.at
+          ? { where: 'entry', number: question.at.number }
+          : { where: 'line', number: question.at.line }),
+      })
     case 'name-too-long':
       return t('question.name-too-long', { most: LENGTHS.name })
     default:
@@ -97,6 +105,17 @@ function Answer({ line, question, onSettle }: Props) {
         <Button kind="quiet" onClick={() => onSettle(confirmed(line))}>
           {t('answer.asItIs')}
         </Button>
+      )
+    case 'turned':
+      return (
+        <>
+          <Button kind="quiet" onClick={() => onSettle(respelt(line, question.member, question.known))}>
+            {t('answer.samePerson', { known: question.known })}
+          </Button>
+          <Button kind="quiet" onClick={() => onSettle(withPerson(line, question.member, { person: 'new' }))}>
+            {t('answer.otherPerson')}
+          </Button>
+        </>
       )
     case 'same-name-twice':
     case 'already-entered':

@@ -10,15 +10,16 @@ import {
   nameOfMember,
   peopleIn,
   renamed,
+  respelt,
   takenAfterAll,
   withPerson,
 } from './lines.ts'
 
 const entered: EnteredPeople = {
   people: new Map([
-    ['anna huber', [1]],
-    ['josef mair', [1]],
-    ['vera lang', [2]],
+    ['anna huber', { name: 'Anna Huber', numbers: [1] }],
+    ['josef mair', { name: 'Josef Mair', numbers: [1] }],
+    ['vera lang', { name: 'Vera Lang', numbers: [2] }],
   ]),
   perPerson: 1,
   entries: new Map([
@@ -140,6 +141,45 @@ describe('a name in two lines', () => {
 
   it('is not counted in a line of which nobody knows yet who is in it', () => {
     expect(questionsOf(line(['Karl Moser', 'Eva', 'Ida'], 'too-many-names'), second)).toEqual(['too-many-names', null])
+  })
+})
+
+describe('a name in another order of its words', () => {
+  const first = line(['Moser Karl', 'Eva Egger'])
+  const second = line(['Karl Moser', 'Ida Lang'])
+  const questionIn = (lines: ListLine[]) => judge(lines, entered).get(lines.at(-1)?.id ?? '')
+
+  it('is asked about, and the entry or the earlier line is named', () => {
+    expect(questionIn([first, second])).toEqual({
+      is: 'question',
+      question: { code: 'turned', member: 0, name: 'Karl Moser', known: 'Moser Karl', at: { line: first.line } },
+    })
+    expect(questionIn([line(['Karl Moser', 'Huber, Anna'])])).toEqual({
+      is: 'question',
+      question: { code: 'turned', member: 1, name: 'Huber, Anna', known: 'Anna Huber', at: { number: 1 } },
+    })
+  })
+
+  it('is asked about twice in one line, too', () => {
+    expect(questionsOf(line(['Rieder Sepp', 'Sepp Rieder']))).toEqual(['same-name-twice'])
+    expect(questionsOf(withPerson(line(['Rieder Sepp', 'Sepp Rieder']), 1, { person: 'new' }))).toEqual([null])
+  })
+
+  it('can be another person, or the same one, who is asked about as such', () => {
+    expect(questionsOf(first, withPerson(second, 0, { person: 'new' }))).toEqual([null, null])
+    expect(questionsOf(first, respelt(second, 0, 'Moser Karl'))).toEqual([null, 'twice-in-file'])
+  })
+
+  it('makes the same pair one that is left out', () => {
+    const again = line(['Karl Moser', 'Eva Egger'])
+    expect(questionsOf(first, again)).toEqual([null, 'turned'])
+    expect(questionsOf(first, respelt(again, 0, 'Moser Karl'))).toEqual([null, '-'])
+  })
+
+  it('is asked about again in the next line, and not where the earlier one is left out', () => {
+    const others = [first, withPerson(second, 0, { person: 'new' }), line(['Karl Moser', 'Rosi Lang'])]
+    expect(questionsOf(...others)).toEqual([null, null, 'turned'])
+    expect(questionsOf({ ...first, choice: 'leave-out' }, second)).toEqual(['-', null])
   })
 })
 

@@ -5,6 +5,7 @@ import type { Problem } from '#contract/problem.ts'
 import type { GivenTraits } from '#contract/shapes.ts'
 import { LENGTHS } from '#domain/lengths.ts'
 import { nameKey } from '#messages/name-key.ts'
+import { otherOrders } from '#messages/person-name.ts'
 import type { PersonAnswer } from '../entries/typed-name.ts'
 
 /** A line in its present state. `raw` and `read` keep what was read. */
@@ -46,6 +47,8 @@ export type Question = { readonly member: 0 | 1 } & (
   | { readonly code: 'same-name-twice'; readonly name: string }
   | { readonly code: 'already-entered'; readonly name: string; readonly number: number }
   | { readonly code: 'twice-in-file'; readonly name: string; readonly earlier: number }
+  /** `known`: how the entry or the earlier line writes the same words. */
+  | { readonly code: 'turned'; readonly name: string; readonly known: string; readonly at: Same }
   | { readonly code: 'refused'; readonly name: string; readonly problem: Problem }
 )
 
@@ -58,9 +61,15 @@ export type LineState =
 /** Where the same people appear: as an entry with a start number, or in an earlier line. */
 export type Same = { readonly number: number } | { readonly line: number }
 
+/** A name as an entry or a line writes it, and the start numbers or lines it is in. */
+interface NamedIn {
+  readonly name: string
+  readonly numbers: readonly number[]
+}
+
 /** The start numbers of entered people and of whole entries, by plain name. */
 export interface EnteredPeople {
-  readonly people: ReadonlyMap<string, readonly number[]>
+  readonly people: ReadonlyMap<string, NamedIn>
   /** How often one person may be entered. */
   readonly perPerson: number
   readonly entries: ReadonlyMap<string, number>
@@ -119,9 +128,8 @@ export function isExtra(problem: ImportLine['problem']): problem is Extra {
 /** The start numbers of all active entries. `perPerson`: how often one person may be entered. */
 export function enteredOf(entries: readonly Entry[], perPerson: number): EnteredPeople {
   const active = entries.filter(({ status }) => status === 'active')
-  const people = new Map<string, readonly number[]>()
-  for (const { members, number } of active)
-    for (const { name } of members) people.set(nameKey(name), [...(people.get(nameKey(name)) ?? []), number])
+  const people = new Map<string, NamedIn>()
+  for (const { members, number } of active) for (const { name } of members) note(people, nameKey(name), name, number)
   return {
     people,
     perPerson,
@@ -129,12 +137,17 @@ export function enteredOf(entries: readonly Entry[], perPerson: number): Entered
   }
 }
 
+function note(people: Map<string, NamedIn>, key: string, name: string, number: number) {
+  const known = people.get(key)
+  people.set(key, { name: known?.name ?? name, numbers: [...(known?.numbers ?? []), number] })
+}
+
 /**
  * The state of each line, by its id. If two lines have the same name, the later one gets a question; if they have the same two names,
  * it is left out. O(lines).
  */
 export function judge(lines: readonly ListLine[], entered: EnteredPeople): ReadonlyMap<string, LineState> {
-  const seen = { people: new Map<string, readonly number[]>(), pairs: new Map<string, number>() }
+  const seen = { people: new Map<string, NamedIn>(), pairs: new Map<string, number>() }
   const standings = new Map<string, LineState>()
   for (const line of lines) {
     const keys = keysOf(line)
@@ -143,7 +156,7 @@ export function judge(lines: readonly ListLine[], entered: EnteredPeople): Reado
     if (standing.is === 'left-out' || (standing.is === 'question' && isShapeless(standing.question))) continue
     for (const member of MEMBERS) {
       const key = keys[member]
-      if (key && line.meant[member] === null) seen.people.set(key, [...(seen.people.get(key) ?? []), line.line])
+      if (key && line.meant[member] === null) note(seen.people, key, line.names[member].trim(), line.line)
     }
     if (!seen.pairs.has(pairKey(keys)) && isNobodyElse(line)) seen.pairs.set(pairKey(keys), line.line)
   }
@@ -162,7 +175,7 @@ function standingOf(line: ListLine, keys: Keys, entered: EnteredPeople, seen: Se
 
 /** The earlier lines with each plain name, and the first one with each pair. */
 interface Seen {
-  readonly people: ReadonlyMap<string, readonly number[]>
+  readonly people: ReadonlyMap<string, NamedIn>
   readonly pairs: ReadonlyMap<string, number>
 }
 
@@ -180,7 +193,7 @@ function isNobodyElse({ meant }: ListLine): boolean {
 
 /** Whether it is still open who is in the line. */
 function isShapeless({ code }: Question): boolean {
-  return code !== 'already-entered' && code !== 'twice-in-file' && code !== 'refused' && code !== 'left-over'
+  return !['already-entered', 'twice-in-file', 'turned', 'refused', 'left-over'].includes(code)
 }
 
 function ownQuestion(
@@ -198,7 +211,8 @@ function ownQuestion(
   if (!first && !second) return { code: 'no-name', member: 0 }
   const long = MEMBERS.find((member) => names[member].trim().length > LENGTHS.name)
   if (long !== undefined) return { code: 'name-too-long', member: long }
-  if (first !== second || meant[0] !== meant[1] || meant[0] === 'new') return null
+  if (first !== second && !ordersOf(names)[1].includes(first)) return null
+  if (meant[0] !== meant[1] || meant[0] === 'new') return null
   return { code: 'same-name-twice', member: 1, name: names[1].trim() }
 }
 
@@ -207,8 +221,13 @@ function namesakeQuestion({ names, meant }: ListLine, keys: Keys, entered: Enter
     const key = keys[member]
     if (!key || meant[member] !== null) continue
     const name = names[member].trim()
-    const [numbers, earlier] = [entered.people.get(key) ?? [], seen.people.get(key) ?? []]
-    if (numbers.length + earlier.length < entered.perPerson) continue
+    const [numbers, earlier] = [entered.people.get(key)?.numbers ?? [], seen.people.get(key)?.numbers ?? []]
+    const times = numbers.length + earlier.length
+    if (times === 0) {
+      const turned = turnedQuestion(name, member, ordersOf(names)[member], entered, seen)
+      if (turned) return turned
+    }
+    if (times < entered.perPerson) continue
     const [number] = numbers
     if (number !== undefined) return { code: 'already-entered', member, name, number }
     return { code: 'twice-in-file', member, name, earlier: earlier[0] ?? 0 }
@@ -216,9 +235,32 @@ function namesakeQuestion({ names, meant }: ListLine, keys: Keys, entered: Enter
   return null
 }
 
+function turnedQuestion(
+  name: string,
+  member: 0 | 1,
+  orders: readonly string[],
+  entered: EnteredPeople,
+  seen: Seen,
+): Question | null {
+  for (const order of orders) {
+    const entry = entered.people.get(order)
+    const [number] = entry?.numbers ?? []
+    if (entry && number !== undefined) return { code: 'turned', member, name, known: entry.name, at: { number } }
+    const earlier = seen.people.get(order)
+    const [line] = earlier?.numbers ?? []
+    if (earlier && line !== undefined) return { code: 'turned', member, name, known: earlier.name, at: { line } }
+  }
+  return null
+}
+
 /** Changes a name. This also settles problems in reading the line, and who was meant by the old name. */
 export function renamed(line: ListLine, member: 0 | 1, name: string): ListLine {
   return { ...line, ...settled, names: replaced(line.names, member, name), meant: replaced(line.meant, member, null) }
+}
+
+/** Writes a name as an entry or another line does: the same person is meant. */
+export function respelt(line: ListLine, member: 0 | 1, known: string): ListLine {
+  return { ...renamed(line, member, known), open: false }
 }
 
 /** Sets who is meant by a name, and how it is written. */
@@ -278,6 +320,18 @@ function keysOf({ names }: ListLine): Keys {
   const keys = known.get(names) ?? ([nameKey(names[0]), nameKey(names[1])] as const)
   known.set(names, keys)
   return keys
+}
+
+type Orders = readonly [readonly string[], readonly string[]]
+
+const knownOrders = new WeakMap<ListLine['names'], Orders>()
+
+/** The plain names with the same words in another order. */
+function ordersOf(names: ListLine['names']): Orders {
+  const of = (name: string) => otherOrders(name).map(nameKey)
+  const orders = knownOrders.get(names) ?? ([of(names[0]), of(names[1])] as const)
+  knownOrders.set(names, orders)
+  return orders
 }
 
 /** The key of an entry, independent of the order of its members. */

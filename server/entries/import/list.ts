@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { PAIR_SIZE } from '#domain/tournament/state/size.ts'
 import { nameKey } from '#messages/name-key.ts'
+import { isTurned, otherOrders } from '#messages/person-name.ts'
 import { type Columns, type MemberColumns, readColumns } from './columns.ts'
 import { readCsv } from './csv.ts'
 import { decodeText } from './decode.ts'
@@ -216,7 +217,13 @@ function problemOf(members: readonly ImportMember[]): ImportLine['problem'] {
   if (members.length === 0) return 'no-name'
   if (members.length > PAIR_SIZE) return 'too-many-names'
   if (members.some(({ name }) => name.length > LENGTHS.name)) return 'name-too-long'
-  return new Set(members.map(({ name }) => nameKey(name))).size < members.length ? 'same-name-twice' : null
+  const [one, other] = members
+  return one && other && isSameName(one.name, other.name) ? 'same-name-twice' : null
+}
+
+/** Whether two names have the same words, in whatever order. */
+function isSameName(one: string, other: string): boolean {
+  return nameKey(one) === nameKey(other) || isTurned(one, other)
 }
 
 function garbledOf(members: readonly ImportMember[]): 'garbled' | null {
@@ -225,7 +232,7 @@ function garbledOf(members: readonly ImportMember[]): 'garbled' | null {
 
 /**
  * Marks lines with a name that occurs as often as one person may be entered, among the entries so far (`entered`: their name keys) and
- * in earlier lines.
+ * in earlier lines, or that occurs there in another order of its words only.
  */
 export function markEntered(lines: readonly ImportLine[], entered: readonly string[], perPerson = 1): ImportLine[] {
   const before = new Set(entered)
@@ -236,8 +243,12 @@ export function markEntered(lines: readonly ImportLine[], entered: readonly stri
     if (line.problem !== null) return line
     const keys = line.members.map(({ name }) => nameKey(name))
     const surplus = keys.filter((key) => (times.get(key) ?? 0) >= perPerson)
+    const turned = line.members.some(
+      ({ name }, at) => !times.has(keys[at] ?? '') && otherOrders(name).some((order) => times.has(nameKey(order))),
+    )
     keys.forEach(count)
-    if (surplus.length === 0) return line
-    return { ...line, problem: surplus.some((key) => before.has(key)) ? 'already-entered' : 'twice-in-file' }
+    if (surplus.length > 0)
+      return { ...line, problem: surplus.some((key) => before.has(key)) ? 'already-entered' : 'twice-in-file' }
+    return turned ? { ...line, problem: 'name-turned' } : line
   })
 }
