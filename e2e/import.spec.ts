@@ -2,6 +2,7 @@ import { textCell, textRow, workbook } from '#server/test/lists/workbook.ts'
 import { text, within } from './catalogue.ts'
 import { newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { DraftOffers } from './pages/drafts.ts'
 import { ImportPage } from './pages/import.ts'
 import { RegistrationPage } from './pages/registration.ts'
 
@@ -147,7 +148,6 @@ test('another sheet is read instead; a pair that stands there twice is one line,
   )
   await list.leaveOut(2).or(list.takeAsOthers(2)).click()
   await list.readSheet('Samstag')
-  await list.agreeToLoseChanges()
   await expect(list.notices()).toContainText(
     text('import.notice.sheets', {
       read: 'one',
@@ -157,6 +157,8 @@ test('another sheet is read instead; a pair that stands there twice is one line,
     }),
   )
   await expect(list.heading()).toBeFocused()
+  const changed = within('import.draft.list', { file: 'tage.xlsx', count: 1, touched: 'yes' })
+  await expect(new DraftOffers(page).all()).toHaveText([changed])
 
   await expect(list.line(3)).toContainText(text('import.line.repeated', { line: 2 }))
   await expect(list.line(4)).toContainText(text('import.line.entered', { number: 1 }))

@@ -86,10 +86,6 @@ export class ImportPage {
     return this.page.getByRole('button', { name: text('import.sheet.read', { name }) }).click()
   }
 
-  agreeToLoseChanges() {
-    return this.page.getByRole('button', { name: text('import.sheet.readAllTheSame'), exact: true }).click()
-  }
-
   heading() {
     return this.page.getByRole('heading', { name: text('import.count.label') })
   }

@@ -17,6 +17,7 @@ import { enteredOf, type ListLine, linesOf, membersOf, nameOfMember } from './li
 import { type ListDraft, type ListReading, readList } from './list-draft.ts'
 import { ListSource } from './list-source.tsx'
 import { oneEach } from './one-each.ts'
+import { ReplaceQuestion } from './replace-question.tsx'
 import { type ListProblem, Review } from './review.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -39,12 +40,14 @@ export function ImportDesk(props: Props) {
 }
 
 function Desk({ params, back, who, perPerson }: Props) {
-  const { draft, formDraft, update, changeLines, drop } = useDraft(params.tournament, goOn)
+  const { draft, formDraft, update, changeLines, drop, whenReplaced } = useDraft(params.tournament, goOn)
   const what = useDraftText()
   const reading = useCommand()
   const taking = useCommand(() => formDraft.act())
   const [empty, setEmpty] = useState<readonly ImportNotice[] | null>(null)
   const [problem, setProblem] = useState<ListProblem | null>(null)
+  /** Waits for the agreement to lose the list under review. */
+  const [replace, setReplace] = useState<(() => void) | null>(null)
   const [done, setDone] = useState<{
     readonly taken: readonly ListLine[]
     readonly leftOut: readonly ListLine[]
@@ -57,22 +60,31 @@ function Desk({ params, back, who, perPerson }: Props) {
     // The reason is shown where a list is chosen, with a link back to this list.
     if (!now) return update({ inReview: false })
     const { header, skippedEmpty, notices, kind } = answer
-    // A new list is a new act: the idempotency key of the last one must not be used again.
-    formDraft.endAct()
     const entered = enteredOf(now.entries, perPerson)
     if (answer.lines.length === 0) {
       setEmpty(notices)
       return update({ source, inReview: false })
     }
-    setProblem(null)
-    update({
-      source,
-      entered,
-      reading: { file, kind, header, skippedEmpty, notices },
-      lines: linesOf(who === 'pairs' ? answer.lines : oneEach(answer.lines), entered),
-      touched: false,
-      inReview: true,
+    replaceBy(() => {
+      if (whenReplaced() === 'set-aside') formDraft.setAside()
+      // A new list is a new act: the idempotency key of the last one must not be used again.
+      else formDraft.endAct()
+      setProblem(null)
+      update({
+        source,
+        entered,
+        reading: { file, kind, header, skippedEmpty, notices },
+        lines: linesOf(who === 'pairs' ? answer.lines : oneEach(answer.lines), entered),
+        touched: false,
+        inReview: true,
+      })
     })
+  }
+
+  /** Puts another list in the place of this one, at once or after a question. */
+  function replaceBy(put: () => void) {
+    if (whenReplaced() === 'ask') setReplace(() => put)
+    else put()
   }
 
   /** Continues with a stored list. Other desks may have entered people meanwhile. */
@@ -117,11 +129,22 @@ function Desk({ params, back, who, perPerson }: Props) {
   const sheets = source && {
     onSheet: (name: string) => read(source, source instanceof File ? source.name : null, name),
     pending: reading.pending,
-    touched: draft.touched,
   }
 
   if (done) return <ImportSummary {...done} perPerson={perPerson} back={back} onAnother={() => setDone(null)} />
-  const offers = <DraftOffers draft={formDraft} what={what} />
+  const offers = (
+    <>
+      <DraftOffers draft={{ ...formDraft, take: (offer) => replaceBy(() => formDraft.take(offer)) }} what={what} />
+      <ReplaceQuestion
+        open={replace !== null}
+        onReplace={() => {
+          setReplace(null)
+          replace?.()
+        }}
+        onClose={() => setReplace(null)}
+      />
+    </>
+  )
   if (draft.reading && draft.inReview)
     return (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ImportLine } from '#contract/entries.ts'
 import { confirmed, linesOf, NOBODY_ENTERED, renamed, withPerson } from './lines.ts'
-import { type ListDraft, listDraft, readList } from './list-draft.ts'
+import { type ListDraft, listDraft, readList, whenReplaced } from './list-draft.ts'
 
 const READ: ImportLine[] = [
   {
@@ -72,5 +72,19 @@ describe('of an import', () => {
     const lines = Array.from({ length: 2_001 }, () => one)
     expect(listDraft({ ...LIST, lines })).toBeNull()
     expect(listDraft({ ...LIST, lines, pasted })).toEqual({ pasted, reading: null, lines: [], touched: false })
+  })
+})
+
+describe('when another list is read', () => {
+  const long = Array.from({ length: 2_001 }, () => one)
+
+  it.each<[string, ListDraft, ReturnType<typeof whenReplaced>]>([
+    ['a list with changes is set aside and offered', LIST, 'set-aside'],
+    ['a list nobody has changed is dropped', { ...LIST, touched: false }, 'drop'],
+    ['changes that are too long to be stored are asked about', { ...LIST, lines: long }, 'ask'],
+    ['a long list nobody has changed is dropped', { ...LIST, lines: long, touched: false }, 'drop'],
+    ['pasted lines that are not read yet stay in their field', { ...LIST, reading: null, touched: false }, 'drop'],
+  ])('%s', (_, draft, expected) => {
+    expect(whenReplaced(draft)).toBe(expected)
   })
 })

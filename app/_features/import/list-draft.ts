@@ -64,6 +64,15 @@ export function listDraft({ pasted, reading, lines, touched }: ListDraft): ListD
   return pasted.trim() === '' ? null : { pasted, reading: null, lines: [], touched: false }
 }
 
+/**
+ * What becomes of a list when another one takes its place: one with changes is set aside, so that it is offered, and asked about if it is
+ * too long for that.
+ */
+export function whenReplaced(draft: ListDraft): 'set-aside' | 'ask' | 'drop' {
+  if (!draft.touched) return 'drop'
+  return listDraft(draft)?.reading ? 'set-aside' : 'ask'
+}
+
 /** Reads a stored list; null if it is not readable. */
 export function readList(value: unknown): ListDraft | null {
   return List.safeParse(value).data ?? null

@@ -3,7 +3,7 @@ import { v7 as newKey } from 'uuid'
 import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
 import { useAskBeforeUnload } from '#app/_ui/ask-before-unload.ts'
 import { type EnteredPeople, type ListLine, NOBODY_ENTERED } from './lines.ts'
-import { type ListDraft, type ListReading, listDraft, readList } from './list-draft.ts'
+import { type ListDraft, type ListReading, listDraft, readList, whenReplaced } from './list-draft.ts'
 
 /** An import under way. */
 export interface ImportDraft {
@@ -60,5 +60,7 @@ export function useDraft(tournament: string, onTake: (stored: ListDraft) => void
     changeLines: (change: (line: ListLine) => ListLine) =>
       setDraft((before) => ({ ...before, touched: true, lines: before.lines.map(change) })),
     drop: () => setDraft(NOTHING),
+    /** What becomes of the list if another one takes its place now, with what was changed while that was read. */
+    whenReplaced: () => whenReplaced(underWay.get(tournament)?.draft ?? draft),
   }
 }
