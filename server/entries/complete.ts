@@ -1,18 +1,20 @@
 // Enters a pair that includes a single who was looking for a partner.
 
 import type { Entry as EntryView } from '#contract/entries.ts'
-import { completeSingles } from '#domain/tournament/entries/entries.ts'
-import { isComplete } from '#domain/tournament/state/size.ts'
+import type { PersonId } from '#domain/ids.ts'
+import { type CompletedEntry, completeSingles } from '#domain/tournament/entries/entries.ts'
+import type { Tournament } from '#domain/tournament/state/tournament.ts'
 import type { Access } from '../access/access.ts'
+import type { Tx } from '../db.ts'
 import type { Conclusion, Work } from '../tournaments/change.ts'
 import { dropWrongDraft } from '../tournaments/draft.ts'
 import { reseat } from '../tournaments/reseat.ts'
 import type { LoadedTournament } from '../tournaments/store.ts'
-import { entryProblem } from './entry-problem.ts'
+import { problemOfEntry } from './entry-problem.ts'
 import { type ResolvedMembers, savePeople } from './members.ts'
 import { mergeInto, replaceMembers, updateEntry } from './store.ts'
 import { TOPICS } from './topics.ts'
-import { aroundOf, enteredPeople, seatedPeople, viewEntry, waitingEntries } from './view.ts'
+import { aroundOf, seatedPeople, viewEntry, waitingEntries } from './view.ts'
 
 /** The details of a requested entry besides its members; `field` points to those in the request. */
 export interface EntryDetails {
@@ -41,10 +43,7 @@ export async function completeWaiting(
   const completed = completeSingles(facts, { members, present: wanted.present }, wanted.inTurn)
   if (!completed) return null
   const people = new Map([...tournament.people, ...typed.map(({ id, name }) => [id, name] as const)])
-  if (!completed.ok) {
-    const others = enteredPeople(facts.entries.filter((entry) => isComplete(facts, entry)))
-    throw entryProblem(completed.error, people, [{ members, field: wanted.field }], others)
-  }
+  if (!completed.ok) throw problemOfEntry(completed.error, people, { members, field: wanted.field })
   const { next, entry, removed } = completed.value
   const around = aroundOf(tournament)
   const paid = wanted.paid || (removed !== null && [entry.id, removed].every((single) => around.paid.has(single)))
@@ -59,12 +58,25 @@ export async function completeWaiting(
     waiting: waitingEntries(next),
   })
   await savePeople(work, access, id, resolved)
+  await saveCompleted(tx, access, { before: facts, after: next }, people, [{ entry, removed, paid }])
+  return { answer: after, before, after, topics: [...TOPICS, 'rounds'] }
+}
+
+/** Saves singles that became pairs. Refuses `draft-affected`. */
+export async function saveCompleted(
+  tx: Tx,
+  access: Access,
+  change: { readonly before: Tournament; readonly after: Tournament },
+  people: ReadonlyMap<PersonId, string>,
+  completed: readonly (CompletedEntry & { readonly paid: boolean })[],
+): Promise<void> {
   // A waiting single keeps its seat in a draft as a pair. A draft that becomes wrong all the same stays: the desk has not agreed to lose
   // it.
-  await dropWrongDraft(tx, access, { before: facts, after: next }, false)
-  if (removed) await mergeInto(tx, access, entry.id, removed)
-  await replaceMembers(tx, access, entry.id, entry.members)
-  await reseat(tx, access, entry.id, seatedPeople(entry, people))
-  await updateEntry(tx, access, entry, paid)
-  return { answer: after, before, after, topics: [...TOPICS, 'rounds'] }
+  await dropWrongDraft(tx, access, change, false)
+  for (const { entry, removed, paid } of completed) {
+    if (removed) await mergeInto(tx, access, entry.id, removed)
+    await replaceMembers(tx, access, entry.id, entry.members)
+    await reseat(tx, access, entry.id, seatedPeople(entry, people))
+    await updateEntry(tx, access, entry, paid)
+  }
 }

@@ -3,18 +3,18 @@
 import type { Entry as EntryView, Member } from '#contract/entries.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
 import type { Entry } from '#domain/model.ts'
-import { addEntries } from '#domain/tournament/entries/entries.ts'
+import { addEntries, enterList as enterLines } from '#domain/tournament/entries/entries.ts'
 import type { Access } from '../access/access.ts'
 import { newId } from '../ids.ts'
 import type { Conclusion, Work } from '../tournaments/change.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
-import { completeWaiting, type EntryDetails } from './complete.ts'
-import { entryProblem } from './entry-problem.ts'
+import { completeWaiting, type EntryDetails, saveCompleted } from './complete.ts'
+import { entryProblem, problemOfEntry } from './entry-problem.ts'
 import { type ChangedPerson, type ResolvedMembers, resolveMembers, savePeople } from './members.ts'
 import type { ClubPerson } from './people-store.ts'
 import { insertEntries } from './store.ts'
 import { TOPICS } from './topics.ts'
-import { enteredPeople, viewEntry, waitingEntries } from './view.ts'
+import { aroundOf, enteredPeople, viewEntry, waitingEntries } from './view.ts'
 
 /** A requested entry; `field` points to its members in the request. */
 export interface RequestedMembers extends EntryDetails {
@@ -42,7 +42,10 @@ export async function enterOne(
   return { answer: view, before: peopleBefore(changed), after: view, topics: TOPICS }
 }
 
-/** The operation behind `importEntries`: enters all lines or none. Two queries for their people, at most five statements to save. */
+/**
+ * The operation behind `importEntries`: enters all lines or none; singles among their members are completed, as by `enterOne`. Two queries
+ * for their people, at most five statements to save, and some for each single that was entered before.
+ */
 export async function enterList(
   work: Work,
   access: Access,
@@ -50,15 +53,64 @@ export async function enterList(
   wanted: readonly RequestedMembers[],
 ): Promise<Conclusion<{ version: number; added: number }>> {
   const loaded = await loadTournament(work.tx, access, tournament)
+  const { facts } = loaded
   const resolved = await resolveMembers(work.tx, access, wanted)
-  const { added, changed } = await enter(work, access, loaded, resolved, wanted)
-  const numbers = { first: added[0]?.number, last: added.at(-1)?.number }
-  const people = changed.length > 0 ? { people: changed.map(({ after }) => after) } : {}
+  const people = resolved.entries.flat()
+  const names = new Map([...loaded.people, ...people.map(({ id, name }) => [id, name] as const)])
+  const lines = wanted.map(({ present }, at) => ({
+    id: newId<EntryId>(),
+    present,
+    members: (resolved.entries[at] ?? []).map(({ id }) => id),
+  }))
+  const result = enterLines(facts, lines)
+  if (!result.ok) {
+    const { at, ...error } = result.error
+    throw problemOfEntry(error, names, { members: lines[at]?.members ?? [], field: wanted[at]?.field ?? '' })
+  }
+  const { next, entered } = result.value
+
+  // As for one pair after the other: a pair of two singles has paid if both had.
+  const paid = new Set(loaded.paid)
+  for (const [at, { entry, removed }] of entered.entries()) {
+    const bothPaid = removed !== null && [entry.id, removed].every((id) => paid.has(id))
+    paid[wanted[at]?.paid || bothPaid ? 'add' : 'delete'](entry.id)
+  }
+  const before = new Set(facts.entries.map(({ id }) => id))
+  const added = next.entries.filter(({ id }) => !before.has(id))
+  const completed = entered
+    .filter(({ entry }) => before.has(entry.id))
+    .map(({ entry, removed }) => ({
+      entry,
+      removed: removed !== null && before.has(removed) ? removed : null,
+      paid: paid.has(entry.id),
+    }))
+  await savePeople(work, access, tournament, resolved)
+  if (completed.length > 0) await saveCompleted(work.tx, access, { before: facts, after: next }, names, completed)
+  await insertEntries(
+    work.tx,
+    access,
+    tournament,
+    added.map((entry) => ({ entry, paid: paid.has(entry.id) })),
+  )
+
+  const around = aroundOf(loaded)
+  const traits = new Map([...loaded.traits, ...people.map((person) => [person.id, person] as const)])
+  const after = { ...around, people: names, traits, paid, waiting: waitingEntries(next) }
+  const touched = new Set(completed.flatMap(({ entry, removed }) => [entry.id, removed]))
+  const singles = facts.entries.filter(({ id }) => touched.has(id)).map((entry) => viewEntry(entry, around))
+  const pairs = completed.map(({ entry }) => viewEntry(entry, after))
+  const { changed } = resolved
   return {
     answer: { version: work.version, added: added.length },
-    before: peopleBefore(changed),
-    after: { added: added.length, ...numbers, ...people },
-    topics: TOPICS,
+    before: completed.length === 0 ? peopleBefore(changed) : { ...peopleBefore(changed), entries: singles },
+    after: {
+      added: added.length,
+      first: added[0]?.number,
+      last: added.at(-1)?.number,
+      ...(changed.length > 0 ? { people: changed.map(({ after }) => after) } : {}),
+      ...(completed.length > 0 ? { entries: pairs } : {}),
+    },
+    topics: completed.length === 0 ? TOPICS : [...TOPICS, 'rounds'],
   }
 }
 

@@ -30,6 +30,18 @@ export function entryProblem(
   return problemOf(named, placesOf(error.person, entries)[Math.max(free, 0)])
 }
 
+/** The refusal of this one entry of a request as a problem, as above. */
+export function problemOfEntry(
+  error: EntryError,
+  names: ReadonlyMap<PersonId, string>,
+  entry: RequestedEntry,
+): Problem {
+  if (!('person' in error)) return problemOf(error)
+  const [first, second] = placesOf(error.person, [entry])
+  const named = { ...error, name: names.get(error.person) }
+  return problemOf(named, error.code === 'person-twice-in-entry' ? second : first)
+}
+
 /** Every place of a person in the request. */
 function placesOf(person: PersonId, entries: readonly RequestedEntry[]): string[] {
   return entries.flatMap(({ members, field }) =>

@@ -69,6 +69,13 @@ describe('the preview', () => {
     expect(lines.map(({ problem }) => problem)).toEqual(problems)
   })
 
+  it('says nothing against a pair that completes a single', async () => {
+    await importLines([{ members: ['Anna Huber'] }])
+    const file = 'Anna Huber;Josef Mair\nKarl Moser;\nEva Egger;Karl Moser\nAnna Huber;Ida Lang\nKarl Moser;Rosi Lang\n'
+    const { lines } = (await preview(file)).json() as Answer<'readImport'>
+    expect(lines.map(({ problem }) => problem)).toEqual([null, null, null, 'already-entered', 'twice-in-file'])
+  })
+
   it('reads the sheet of a workbook that is asked for', async () => {
     const sheets = ['Anna Huber', 'Karl Moser'].map((name, at) => ({ name: `Tag ${at + 1}`, data: textRow(1, name) }))
     const { lines } = (await preview(workbook({ sheets }), 'Tag 2')).json() as Answer<'readImport'>
@@ -136,7 +143,7 @@ describe('the import', () => {
 
   it('points at the second of two lines with the same person', async () => {
     const refused = await problemOf(
-      importLines([{ members: ['Karl Moser'] }, { members: ['Eva Egger', 'KARL MOSER'] }]),
+      importLines([{ members: ['Karl Moser', 'Ida Lang'] }, { members: ['Eva Egger', 'KARL MOSER'] }]),
     )
     expect(refused).toMatchObject({
       code: 'person-already-entered',
@@ -159,6 +166,56 @@ describe('the import', () => {
     const refused = await problemOf(importLines(lines.map((members) => ({ members }))))
     expect(refused).toMatchObject({ code: 'name-turned', field, params: { name: 'Huber Anna', candidates: [] } })
     expect(await entries()).toEqual([])
+  })
+
+  const brief = async () =>
+    (await entries()).map(({ number, members, paid }) => [number, ...members.map(({ name }) => name), paid])
+
+  it('completes who waits for a partner, as registration does, and enters the others', async () => {
+    await importLines([{ members: ['Karl Moser'] }, { members: ['Anna Huber'] }, { members: ['Eva Egger'] }])
+    const { added } = await importLines([
+      { members: ['Rosi Lang', 'Toni Lang'] },
+      { members: ['Josef Mair', 'Anna Huber'], paid: true },
+      { members: ['Eva Egger', 'Karl Moser'] },
+      { members: ['Vera Lang'] },
+    ])
+    expect(added).toBe(2)
+    expect(await brief()).toEqual([
+      [1, 'Eva Egger', 'Karl Moser', false],
+      [2, 'Josef Mair', 'Anna Huber', true],
+      [4, 'Rosi Lang', 'Toni Lang', false],
+      [5, 'Vera Lang', false],
+    ])
+    const [event] = (await evening.owner('listHistory', { params: evening.at, query: { limit: 1 } })).events
+    expect(event).toMatchObject({
+      action: 'importEntries',
+      before: { entries: [{ number: 1 }, { number: 2 }, { number: 3 }] },
+      after: { added: 2, first: 4, last: 5, entries: [{ number: 2 }, { number: 1 }] },
+    })
+  })
+
+  it('completes a single of the same list, or joins two of them', async () => {
+    await importLines([
+      { members: ['Anna Huber'] },
+      { members: ['Karl Moser'], paid: true },
+      { members: ['Eva Egger'], paid: true },
+      { members: ['Anna Huber', 'Josef Mair'] },
+      { members: ['Eva Egger', 'Karl Moser'] },
+    ])
+    expect(await brief()).toEqual([
+      [1, 'Anna Huber', 'Josef Mair', false],
+      [2, 'Eva Egger', 'Karl Moser', true],
+    ])
+  })
+
+  it.each<[string, string[], string]>([
+    ['whose partner is entered already', ['Anna Huber', 'Josef Mair'], '/lines/1/members/1'],
+    ['who stands there again alone', ['Anna Huber'], '/lines/1/members/0'],
+  ])('points at the line of a single %s', async (_, members, field) => {
+    await importLines([{ members: ['Anna Huber'] }, { members: ['Josef Mair', 'Eva Egger'] }])
+    const refused = await problemOf(importLines([{ members: ['Karl Moser'] }, { members }]))
+    expect(refused).toMatchObject({ code: 'person-already-entered', field })
+    expect(await entries()).toHaveLength(2)
   })
 
   it('ten thousand lines are entered at once', async () => {

@@ -2,6 +2,8 @@
 
 import { ROUTES } from '#contract/routes.ts'
 import type { EntryId, PersonId, TournamentId } from '#domain/ids.ts'
+import type { Entry } from '#domain/model.ts'
+import { isComplete } from '#domain/tournament/state/size.ts'
 import type { Deps } from '../deps.ts'
 import { type Api, JsonAnswer, route } from '../route.ts'
 import { newSeed } from '../seed.ts'
@@ -82,11 +84,15 @@ export function entryRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.readImport, async ({ access, account, params, query, body }) => {
     const { tournament } = await deps.tournaments.read(access, params.tournament as TournamentId)
-    const who = tournament.facts.regulation.field.kind
+    const { facts } = tournament
+    const who = facts.regulation.field.kind
     const year = Number(tournament.date.slice(0, 4))
-    const entered = enteredPeople(tournament.facts.entries).map((person) => tournament.people.get(person) ?? '')
-    const perPerson = tournament.facts.regulation.field.entriesPerPerson
-    const request = { bytes: body, sheet: query.sheet ?? null, who, year, entered, perPerson }
+    const namesIn = (entries: readonly Entry[]) =>
+      enteredPeople(entries).map((person) => tournament.people.get(person) ?? '')
+    const entered = namesIn(facts.entries)
+    const singles = namesIn(facts.entries.filter((entry) => !isComplete(facts, entry)))
+    const perPerson = facts.regulation.field.entriesPerPerson
+    const request = { bytes: body, sheet: query.sheet ?? null, who, year, entered, singles, perPerson }
     return new JsonAnswer(await readApart(deps.pool, request, account.id))
   })
 

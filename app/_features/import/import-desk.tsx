@@ -13,7 +13,7 @@ import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { AllowedFields } from '../desk/while-allowed.tsx'
 import { FieldKindContext } from './field-kind.ts'
 import { ImportSummary } from './import-summary.tsx'
-import { enteredOf, type ListLine, linesOf, membersOf, nameOfMember } from './lines.ts'
+import { enteredOf, entriesOf, judge, type ListLine, linesOf, membersOf, nameOfMember } from './lines.ts'
 import { type ListDraft, type ListReading, readList } from './list-draft.ts'
 import { ListSource } from './list-source.tsx'
 import { oneEach } from './one-each.ts'
@@ -103,7 +103,10 @@ function Desk({ params, back, who, perPerson }: Props) {
     const answer = await taking.run('importEntries', { params, body: { lines } }, (problem) => refuse(problem, taken))
     if (!answer) return
     const ids = new Set(taken.map(({ id }) => id))
-    setDone({ taken, leftOut: draft.lines.filter(({ id }) => !ids.has(id)) })
+    setDone({
+      taken: entriesOf(taken, judge(draft.lines, draft.entered)),
+      leftOut: draft.lines.filter(({ id }) => !ids.has(id)),
+    })
     if (formDraft.saved() === 'left') return
     formDraft.setAside()
     drop()

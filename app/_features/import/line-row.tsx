@@ -1,5 +1,6 @@
-import { useTranslations } from 'use-intl/react'
+import { useLocale, useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
+import { andList } from '#messages/lists.ts'
 import { TraitText } from '../entries/trait-text.tsx'
 import { useFieldKind } from './field-kind.ts'
 import { rowId } from './focus-line.ts'
@@ -131,12 +132,15 @@ function LeaveOutButton(props: {
 
 function ReadNames({ line, standing }: Pick<Props, 'line' | 'standing'>) {
   const t = useTranslations('import')
+  const locale = useLocale()
   const who = useFieldKind()
   const isLeftOut = standing.is === 'left-out'
   function leftOutText(same: Same | null) {
     if (!same) return t(`line.${line.extra ?? 'leftOut'}`)
     return 'number' in same ? t('line.entered', same) : t('line.repeated', same)
   }
+  const completes = standing.is === 'ready' ? standing.completes : []
+  const singles = completes.map((same) => t('number' in same ? 'line.singleEntry' : 'line.singleLine', same))
   const names = line.names.map((name) => name.trim()).filter(Boolean)
   const remarkStyle = 'ms-3 text-base text-soft'
   return (
@@ -145,6 +149,9 @@ function ReadNames({ line, standing }: Pick<Props, 'line' | 'standing'>) {
       {isLeftOut ? <span className={remarkStyle}>{leftOutText(standing.same)}</span> : null}
       {who === 'pairs' && names.length === 1 && !isLeftOut ? (
         <span className={remarkStyle}>{t('line.single')}</span>
+      ) : null}
+      {singles.length > 0 ? (
+        <span className={remarkStyle}>{t('line.completes', { singles: andList(locale, singles) })}</span>
       ) : null}
       {line.meant.map((person, member) =>
         person === 'new' && !isLeftOut ? (

@@ -4,7 +4,7 @@ import { WindowedRows } from '#app/_ui/windowed-rows.tsx'
 import { LineRow } from './line-row.tsx'
 import type { LineState, ListLine } from './lines.ts'
 
-const READY: LineState = { is: 'ready' }
+const READY: LineState = { is: 'ready', completes: [] }
 
 interface Props {
   label: string

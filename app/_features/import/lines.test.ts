@@ -3,6 +3,7 @@ import type { ImportLine, ImportMember } from '#contract/entries.ts'
 import {
   confirmed,
   type EnteredPeople,
+  entriesOf,
   judge,
   type ListLine,
   linesOf,
@@ -22,6 +23,7 @@ const entered: EnteredPeople = {
     ['vera lang', { name: 'Vera Lang', numbers: [2] }],
   ]),
   perPerson: 1,
+  singles: new Map([['vera lang', [{ number: 2 }]]]),
   entries: new Map([
     ['anna huber/josef mair', 1],
     ['vera lang', 2],
@@ -98,7 +100,8 @@ describe('who is entered already', () => {
     ['somebody is asked about', line(['Karl Moser', 'ANNA Huber']), 'already-entered'],
     ['the same pair is left out', line(['Josef Mair', 'Anna Huber']), '-'],
     ['the same single is left out', line(['Vera Lang']), '-'],
-    ['a single who has found a partner is asked about', line(['Vera Lang', 'Karl Moser']), 'already-entered'],
+    ['a single who has found a partner is ready', line(['Vera Lang', 'Karl Moser']), null],
+    ['a partner who is entered is asked about', line(['Vera Lang', 'Anna Huber']), 'already-entered'],
     [
       'the same pair is looked at when something is left over',
       line(['Josef Mair', 'Anna Huber'], 'left-over', ['?']),
@@ -183,6 +186,57 @@ describe('a name in another order of its words', () => {
   })
 })
 
+describe('a pair with a single', () => {
+  const completes = (...lines: ListLine[]) => judge(lines, entered).get(lines.at(-1)?.id ?? '')
+  const karl = line(['Karl Moser'])
+
+  it('completes the entry or the earlier line', () => {
+    expect(completes(line(['Ida Lang', 'Vera Lang']))).toEqual({ is: 'ready', completes: [{ number: 2 }] })
+    expect(completes(karl, line(['Karl Moser', 'Ida Lang']))).toEqual({ is: 'ready', completes: [{ line: karl.line }] })
+    expect(completes(karl, line(['Karl Moser', 'Vera Lang']))).toEqual({
+      is: 'ready',
+      completes: [{ line: karl.line }, { number: 2 }],
+    })
+  })
+
+  it('completes it once only', () => {
+    expect(questionsOf(line(['Vera Lang', 'Ida Lang']), line(['Vera Lang', 'Rosi Lang']))).toEqual([
+      null,
+      'already-entered',
+    ])
+    expect(questionsOf(karl, line(['Karl Moser', 'Ida Lang']), line(['Karl Moser', 'Rosi Lang']))).toEqual([
+      null,
+      null,
+      'twice-in-file',
+    ])
+  })
+
+  it('completes none that is left out, and none of somebody else', () => {
+    expect(completes({ ...karl, choice: 'leave-out' }, line(['Karl Moser', 'Ida Lang']))).toEqual({
+      is: 'ready',
+      completes: [],
+    })
+    const other = withPerson(line(['Vera Lang', 'Ida Lang']), 0, { person: 'new' })
+    expect(completes(other)).toEqual({ is: 'ready', completes: [] })
+  })
+
+  it('makes one entry of two lines', () => {
+    const pair = line(['Karl Moser', 'Ida Lang'])
+    const lines = [karl, line(['Rosi Lang']), pair]
+    expect(entriesOf(lines, judge(lines, entered))).toEqual(lines.slice(1))
+  })
+
+  it('is counted as the same entry where one person may hold several', () => {
+    const twice: EnteredPeople = { ...entered, perPerson: 2 }
+    const lines = [line(['Vera Lang', 'Ida Lang']), line(['Vera Lang', 'Rosi Lang']), line(['Vera Lang', 'Eva Lang'])]
+    expect([...judge(lines, twice).values()]).toMatchObject([
+      { is: 'ready', completes: [{ number: 2 }] },
+      { is: 'ready', completes: [] },
+      { is: 'question', question: { code: 'already-entered' } },
+    ])
+  })
+})
+
 describe('a pair in two lines', () => {
   const first = line(['Karl Moser', 'Eva Egger'])
   const again = line(['eva egger', 'Karl  Moser'])
@@ -202,7 +256,7 @@ describe('a pair in two lines', () => {
 
   it('is taken all the same as two others with their names, and left out again', () => {
     const others = takenAfterAll(again, { line: first.line })
-    expect(standingOf([first, others])).toEqual({ is: 'ready' })
+    expect(standingOf([first, others])).toEqual({ is: 'ready', completes: [] })
     expect(membersOf(others).map(({ person }) => person)).toEqual(['new', 'new'])
     expect(standingOf([first, { ...others, choice: 'leave-out' }])).toEqual({ is: 'left-out', same: null })
   })

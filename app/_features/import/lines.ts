@@ -54,7 +54,7 @@ export type Question = { readonly member: 0 | 1 } & (
 
 /** The state of a line. Left out either by decision (`same` null) or because the same people appear elsewhere. */
 export type LineState =
-  | { readonly is: 'ready' }
+  | { readonly is: 'ready' /** The singles it makes a pair of. */; readonly completes: readonly Same[] }
   | { readonly is: 'left-out'; readonly same: Same | null }
   | { readonly is: 'question'; readonly question: Question }
 
@@ -72,13 +72,14 @@ export interface EnteredPeople {
   readonly people: ReadonlyMap<string, NamedIn>
   /** How often one person may be entered. */
   readonly perPerson: number
+  /** Those without a partner, by plain name and by the person's id. */
+  readonly singles: ReadonlyMap<string, readonly Same[]>
   readonly entries: ReadonlyMap<string, number>
 }
 
-export const NOBODY_ENTERED: EnteredPeople = { people: new Map(), entries: new Map(), perPerson: 1 }
+export const NOBODY_ENTERED: EnteredPeople = { people: new Map(), singles: new Map(), entries: new Map(), perPerson: 1 }
 
 const MEMBERS = [0, 1] as const
-const READY: LineState = { is: 'ready' }
 
 /** The lines as the server read them. One line of the list can give several. */
 export function linesOf(read: readonly ImportLine[], entered: EnteredPeople): readonly ListLine[] {
@@ -130,11 +131,20 @@ export function enteredOf(entries: readonly Entry[], perPerson: number): Entered
   const active = entries.filter(({ status }) => status === 'active')
   const people = new Map<string, NamedIn>()
   for (const { members, number } of active) for (const { name } of members) note(people, nameKey(name), name, number)
+  const singles = new Map<string, readonly Same[]>()
+  for (const { members, number } of active)
+    if (members.length === 1)
+      for (const { id, name } of members) for (const key of [nameKey(name), id]) wait(singles, key, { number })
   return {
     people,
     perPerson,
+    singles,
     entries: new Map(active.map(({ members, number }) => [pairKey(members.map(({ name }) => nameKey(name))), number])),
   }
+}
+
+function wait(singles: Map<string, readonly Same[]>, key: string, single: Same) {
+  singles.set(key, [...(singles.get(key) ?? []), single])
 }
 
 function note(people: Map<string, NamedIn>, key: string, name: string, number: number) {
@@ -144,19 +154,32 @@ function note(people: Map<string, NamedIn>, key: string, name: string, number: n
 
 /**
  * The state of each line, by its id. If two lines have the same name, the later one gets a question; if they have the same two names,
- * it is left out. O(lines).
+ * it is left out. A pair with a single, of an entry or an earlier line, completes it. O(lines).
  */
 export function judge(lines: readonly ListLine[], entered: EnteredPeople): ReadonlyMap<string, LineState> {
-  const seen = { people: new Map<string, NamedIn>(), pairs: new Map<string, number>() }
+  const seen = {
+    people: new Map<string, NamedIn>(),
+    pairs: new Map<string, number>(),
+    singles: new Map<string, readonly Same[]>(),
+    completed: new Set<string>(),
+  }
   const standings = new Map<string, LineState>()
   for (const line of lines) {
     const keys = keysOf(line)
     const standing = standingOf(line, keys, entered, seen)
     standings.set(line.id, standing)
     if (standing.is === 'left-out' || (standing.is === 'question' && isShapeless(standing.question))) continue
+    const alone = standing.is === 'ready' && membersOf(line).length === 1
+    const completing =
+      standing.is === 'ready' && standing.completes.length > 0 ? singlesOf(line, keys, entered, seen) : null
     for (const member of MEMBERS) {
       const key = keys[member]
-      if (key && line.meant[member] === null) note(seen.people, key, line.names[member].trim(), line.line)
+      const single = completing?.[member]
+      if (single) seen.completed.add(placeOf(single))
+      else if (key && alone && line.meant[member] !== 'new')
+        wait(seen.singles, line.meant[member] ?? key, { line: line.line })
+      // Who becomes a pair is entered as often as before.
+      if (key && !single && line.meant[member] === null) note(seen.people, key, line.names[member].trim(), line.line)
     }
     if (!seen.pairs.has(pairKey(keys)) && isNobodyElse(line)) seen.pairs.set(pairKey(keys), line.line)
   }
@@ -169,12 +192,44 @@ function standingOf(line: ListLine, keys: Keys, entered: EnteredPeople, seen: Se
   const isOnce = entered.perPerson === 1 && line.choice === null && !line.stumbled && !line.open && isNobodyElse(line)
   const same = isOnce ? sameElsewhere(keys, entered, seen) : null
   if (same) return { is: 'left-out', same }
-  const question = ownQuestion(line, keys) ?? namesakeQuestion(line, keys, entered, seen)
-  return question ? { is: 'question', question } : READY
+  const singles = singlesOf(line, keys, entered, seen)
+  const question = ownQuestion(line, keys) ?? namesakeQuestion(line, keys, entered, seen, singles)
+  return question
+    ? { is: 'question', question }
+    : { is: 'ready', completes: singles.filter((single) => single !== null) }
 }
 
-/** The earlier lines with each plain name, and the first one with each pair. */
+type Singles = readonly [Same | null, Same | null]
+
+/** The singles among the members of a pair, which completes them. */
+function singlesOf({ meant }: ListLine, keys: Keys, entered: EnteredPeople, seen: Seen): Singles {
+  const single = (member: 0 | 1) => {
+    const key = meant[member] ?? keys[member]
+    const all = [...(entered.singles.get(key) ?? []), ...(seen.singles.get(key) ?? [])]
+    return all.find((one) => !seen.completed.has(placeOf(one))) ?? null
+  }
+  return keys[0] && keys[1] ? [single(0), single(1)] : [null, null]
+}
+
+function placeOf(same: Same): string {
+  return JSON.stringify(same)
+}
+
+/** The lines that are entries of their own once all of these are taken: without singles that another line completes. */
+export function entriesOf(lines: readonly ListLine[], standings: ReadonlyMap<string, LineState>): readonly ListLine[] {
+  const completed = new Set<number>()
+  for (const { id } of lines) {
+    const standing = standings.get(id)
+    if (standing?.is !== 'ready') continue
+    for (const single of standing.completes) if ('line' in single) completed.add(single.line)
+  }
+  return lines.filter(({ line }) => !completed.has(line))
+}
+
+/** The earlier lines with each plain name, the first one with each pair, those with a single, and the singles completed so far. */
 interface Seen {
+  readonly singles: ReadonlyMap<string, readonly Same[]>
+  readonly completed: ReadonlySet<string>
   readonly people: ReadonlyMap<string, NamedIn>
   readonly pairs: ReadonlyMap<string, number>
 }
@@ -216,7 +271,13 @@ function ownQuestion(
   return { code: 'same-name-twice', member: 1, name: names[1].trim() }
 }
 
-function namesakeQuestion({ names, meant }: ListLine, keys: Keys, entered: EnteredPeople, seen: Seen): Question | null {
+function namesakeQuestion(
+  { names, meant }: ListLine,
+  keys: Keys,
+  entered: EnteredPeople,
+  seen: Seen,
+  singles: Singles,
+): Question | null {
   for (const member of MEMBERS) {
     const key = keys[member]
     if (!key || meant[member] !== null) continue
@@ -227,7 +288,7 @@ function namesakeQuestion({ names, meant }: ListLine, keys: Keys, entered: Enter
       const turned = turnedQuestion(name, member, ordersOf(names)[member], entered, seen)
       if (turned) return turned
     }
-    if (times < entered.perPerson) continue
+    if (times - (singles[member] ? 1 : 0) < entered.perPerson) continue
     const [number] = numbers
     if (number !== undefined) return { code: 'already-entered', member, name, number }
     return { code: 'twice-in-file', member, name, earlier: earlier[0] ?? 0 }

@@ -49,17 +49,33 @@ export function addEntries(
   const reason = reasonAgainst(RULINGS.tournament.addEntries[tournamentSituation(tournament)])
   if (reason) return fail({ code: reason })
   const entered = enteredPeople(tournament.entries)
-  let number = Math.max(0, ...tournament.entries.map((entry) => entry.number))
+  let number = highestNumber(tournament)
   const entries: Entry[] = []
-  for (const { id, members, present } of added) {
+  for (const wanted of added) {
     number += 1
-    const entry: Entry = { id, number, members, status: 'active', present }
-    const error = membersError(tournament, entry, entered)
-    if (error) return fail(error)
-    for (const person of members) entered.set(person, [...(entered.get(person) ?? []), number])
-    entries.push(entry)
+    const entry = newEntry(tournament, wanted, number, entered)
+    if (!entry.ok) return entry
+    entries.push(entry.value)
   }
   return ok({ next: { ...tournament, entries: [...tournament.entries, ...entries] }, added: entries })
+}
+
+function highestNumber({ entries }: Tournament): number {
+  return entries.reduce((highest, { number }) => Math.max(highest, number), 0)
+}
+
+/** A new entry under this number, which is noted for its people in `entered`. */
+function newEntry(
+  tournament: Tournament,
+  { id, members, present }: NewEntry,
+  number: number,
+  entered: Map<PersonId, readonly number[]>,
+): Result<Entry, EntryError> {
+  const entry: Entry = { id, number, members, status: 'active', present }
+  const error = membersError(tournament, entry, entered)
+  if (error) return fail(error)
+  for (const person of members) entered.set(person, [...(entered.get(person) ?? []), number])
+  return ok(entry)
 }
 
 /**
@@ -212,6 +228,52 @@ export function completeSingles(
   const entry: Entry = { ...stays, members, present: present || (removed !== null && stays.present) }
   const entries = next.entries.map((candidate) => (candidate.id === entry.id ? entry : candidate))
   return ok({ next: { ...next, entries }, entry, removed })
+}
+
+/** Why a list is refused; `at`: the index of the line that does not go. */
+export type ListError = EntryError & { readonly at: number }
+
+/**
+ * Enters a list, all or nothing, as if its lines were entered one after the other: a pair with a single, of before or of an earlier line,
+ * completes it. Gives what has become of each line; the entry of an earlier line may be completed or removed by a later one. Refuses as
+ * `addEntries` and `completeSingles` do. O(lines + entries), and O(entries) more for each line that completes one.
+ */
+export function enterList(
+  tournament: Tournament,
+  lines: readonly NewEntry[],
+): Result<{ readonly next: Tournament; readonly entered: readonly CompletedEntry[] }, ListError> {
+  const reason = reasonAgainst(RULINGS.tournament.addEntries[tournamentSituation(tournament)])
+  if (reason) return fail({ code: reason, at: 0 })
+  const people = enteredPeople(tournament.entries)
+  const waits = (entry: Entry) => entry.status === 'active' && !isComplete(tournament, entry)
+  const waiting = new Set(tournament.entries.filter(waits).flatMap(({ members }) => members))
+  let number = highestNumber(tournament)
+  let entries = [...tournament.entries]
+  let next = tournament
+  const entered: CompletedEntry[] = []
+  for (const [at, line] of lines.entries()) {
+    const isWaiting = line.members.some((person) => waiting.has(person))
+    const completed = isWaiting ? completeSingles({ ...next, entries }, line) : null
+    if (completed) {
+      if (!completed.ok) return fail({ ...completed.error, at })
+      const { entry, removed } = completed.value
+      next = completed.value.next
+      entries = [...next.entries]
+      for (const person of entry.members) {
+        people.set(person, enteredPeople(entries.filter(({ members }) => members.includes(person))).get(person) ?? [])
+        if (waitingAmong(next, [person]).length === 0) waiting.delete(person)
+      }
+      entered.push({ entry, removed })
+      continue
+    }
+    number += 1
+    const made = newEntry(tournament, line, number, people)
+    if (!made.ok) return fail({ ...made.error, at })
+    entries.push(made.value)
+    if (waits(made.value)) for (const person of line.members) waiting.add(person)
+    entered.push({ entry: made.value, removed: null })
+  }
+  return ok({ next: { ...next, entries }, entered })
 }
 
 /**

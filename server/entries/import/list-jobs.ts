@@ -11,6 +11,8 @@ export interface ImportRequest extends Purpose {
   readonly sheet: string | null
   /** The names of all entries so far; a person who is entered several times is listed as often. */
   readonly entered: readonly string[]
+  /** The names of those among them without a partner. */
+  readonly singles: readonly string[]
   /** How often one person may be entered. */
   readonly perPerson: number
 }
@@ -19,9 +21,17 @@ export interface ImportRequest extends Purpose {
  * Reads a list and marks people who are entered already. Returns the answer of `readImport` as JSON in UTF-8. Throws `list-unreadable`,
  * `list-too-long`, `list-too-large`.
  */
-export async function readImport({ bytes, sheet, entered, perPerson, ...purpose }: ImportRequest): Promise<Uint8Array> {
+export async function readImport({
+  bytes,
+  sheet,
+  entered,
+  singles,
+  perPerson,
+  ...purpose
+}: ImportRequest): Promise<Uint8Array> {
   const { lines, ...list } = orRefuse(await readList(bytes, purpose, sheet))
   // Other answers are checked against their schema; here that would take as long as reading the list.
-  const answer: Answer<'readImport'> = { ...list, lines: markEntered(lines, entered.map(nameKey), perPerson) }
+  const marked = markEntered(lines, entered.map(nameKey), perPerson, singles.map(nameKey))
+  const answer: Answer<'readImport'> = { ...list, lines: marked }
   return new TextEncoder().encode(JSON.stringify(answer))
 }

@@ -232,9 +232,18 @@ function garbledOf(members: readonly ImportMember[]): 'garbled' | null {
 
 /**
  * Marks lines with a name that occurs as often as one person may be entered, among the entries so far (`entered`: their name keys) and
- * in earlier lines, or that occurs there in another order of its words only.
+ * in earlier lines, or that occurs there in another order of its words only. `singles`: the name keys of those without a partner, whom a
+ * line with two names completes, as it does one of an earlier line.
  */
-export function markEntered(lines: readonly ImportLine[], entered: readonly string[], perPerson = 1): ImportLine[] {
+export function markEntered(
+  lines: readonly ImportLine[],
+  entered: readonly string[],
+  perPerson = 1,
+  singles: readonly string[] = [],
+): ImportLine[] {
+  const waiting = new Map<string, number>()
+  const wait = (key: string, count: number) => waiting.set(key, (waiting.get(key) ?? 0) + count)
+  for (const key of singles) wait(key, 1)
   const before = new Set(entered)
   const times = new Map<string, number>()
   const count = (key: string) => times.set(key, (times.get(key) ?? 0) + 1)
@@ -242,11 +251,20 @@ export function markEntered(lines: readonly ImportLine[], entered: readonly stri
   return lines.map((line) => {
     if (line.problem !== null) return line
     const keys = line.members.map(({ name }) => nameKey(name))
-    const surplus = keys.filter((key) => (times.get(key) ?? 0) >= perPerson)
+    const completed = keys.length === PAIR_SIZE ? keys.filter((key) => (waiting.get(key) ?? 0) > 0) : []
+    const others = keys.filter((key) => !completed.includes(key))
+    const surplus = [
+      ...completed.filter((key) => (times.get(key) ?? 0) > perPerson),
+      ...others.filter((key) => (times.get(key) ?? 0) >= perPerson),
+    ]
     const turned = line.members.some(
       ({ name }, at) => !times.has(keys[at] ?? '') && otherOrders(name).some((order) => times.has(nameKey(order))),
     )
-    keys.forEach(count)
+    others.forEach(count)
+    if (surplus.length === 0) {
+      for (const key of completed) wait(key, -1)
+      if (keys.length === 1) wait(keys[0] ?? '', 1)
+    }
     if (surplus.length > 0)
       return { ...line, problem: surplus.some((key) => before.has(key)) ? 'already-entered' : 'twice-in-file' }
     return turned ? { ...line, problem: 'name-turned' } : line
