@@ -13,7 +13,18 @@ import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { AllowedFields } from '../desk/while-allowed.tsx'
 import { FieldKindContext } from './field-kind.ts'
 import { ImportSummary } from './import-summary.tsx'
-import { enteredOf, entriesOf, judge, type ListLine, linesOf, membersOf, nameOfMember } from './lines.ts'
+import {
+  enteredOf,
+  entriesOf,
+  judge,
+  type ListLine,
+  linesOf,
+  membersOf,
+  nameOfMember,
+  withAttempt,
+  withoutAttempt,
+  withSaved,
+} from './lines.ts'
 import { type ListDraft, type ListReading, readList } from './list-draft.ts'
 import { ListSource } from './list-source.tsx'
 import { oneEach } from './one-each.ts'
@@ -116,14 +127,26 @@ function Desk({ params, back, who, perPerson }: Props) {
     const [, sent, member] = /\/lines\/(\d+)(?:\/members\/(\d))?/.exec(problem.field ?? '') ?? []
     const line = taken[Number(sent)]
     const at = line ? { id: line.id, line: line.line, member: nameOfMember(line, Number(member ?? 0)) } : null
-    // The first attempt's lines are entries now; what is still missing of this list is a new act.
-    if (problem.code === 'idempotency-key-reused') formDraft.endAct()
+    const isReused = problem.code === 'idempotency-key-reused'
+    const isNoted = draft.lines.some(({ sent }) => sent !== null && !sent.isSaved)
+    // Without an answer of this server the list may be saved all the same.
+    const isLost = problem.status === 0 || problem.status >= 500
+    if (isLost) changeLines((other) => withAttempt(other, taken))
+    else if (!isReused && isNoted) changeLines(withoutAttempt)
     // People have been entered meanwhile, perhaps by this desk in an attempt whose answer was lost.
-    if (problem.code === 'person-already-entered' || problem.code === 'idempotency-key-reused')
-      await api('listEntries', { params }).then(
-        ({ entries }) => update({ entered: enteredOf(entries, perPerson) }),
-        () => {},
+    if (problem.code === 'person-already-entered' || isReused) {
+      const now = await api('listEntries', { params }).then(
+        ({ entries }) => enteredOf(entries, perPerson),
+        () => null,
       )
+      if (now) update({ entered: now })
+      if (isReused) {
+        // The first attempt's lines are entries now; what is still missing of this list is a new act.
+        formDraft.endAct()
+        // A page that was left while it sent has noted no attempt.
+        changeLines((other) => withSaved(isNoted ? other : withAttempt(other, taken), now))
+      }
+    }
     if (at) changeLines((other) => (other.id === at.id ? { ...other, refused: { problem, member: at.member } } : other))
     setProblem({ problem, at })
   }

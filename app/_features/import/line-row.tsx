@@ -136,7 +136,7 @@ function ReadNames({ line, standing }: Pick<Props, 'line' | 'standing'>) {
   const who = useFieldKind()
   const isLeftOut = standing.is === 'left-out'
   function leftOutText(same: Same | null) {
-    if (!same) return t(`line.${line.extra ?? 'leftOut'}`)
+    if (!same) return t(`line.${line.extra ?? (line.sent?.isSaved ? 'sent' : 'leftOut')}`)
     return 'number' in same ? t('line.entered', same) : t('line.repeated', same)
   }
   const completes = standing.is === 'ready' ? standing.completes : []

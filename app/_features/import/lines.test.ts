@@ -13,7 +13,10 @@ import {
   renamed,
   respelt,
   takenAfterAll,
+  withAttempt,
+  withoutAttempt,
   withPerson,
+  withSaved,
 } from './lines.ts'
 
 const entered: EnteredPeople = {
@@ -349,5 +352,46 @@ describe('the people of lines', () => {
     const [one, again, other] = [line(['Anna Neu']), line(['anna  Neu']), line(['Anna Neu'])]
     expect(peopleIn([one, again])).toBe(1)
     expect(peopleIn([one, again, { ...other, meant: ['new', null] }, line(['Vera Lang'])])).toBe(3)
+  })
+})
+
+describe('after the answer to a list was lost', () => {
+  const other = withPerson(line(['Anna Huber', 'Ida Lang']), 0, { person: 'new' })
+  const [first, second] = [line(['Karl Moser']), line(['Rosi Lang'])]
+  /** What the first attempt has entered: all but `second`. */
+  const now: EnteredPeople = {
+    ...entered,
+    perPerson: 3,
+    people: new Map([
+      ...entered.people,
+      ['ida lang', { name: 'Ida Lang', numbers: [3] }],
+      ['karl moser', { name: 'Karl Moser', numbers: [4] }],
+    ]),
+  }
+  const sent = [other, first, second].map((one) => withAttempt(one, [other, first]))
+  const states = (lines: readonly ListLine[]) => [...judge(lines, now).values()].map(({ is }) => is)
+
+  it('what was sent is left out once the server says that it has it, even under a corrected name', () => {
+    expect(states(sent)).toEqual(['ready', 'ready', 'ready'])
+    const saved = sent.map((one) => withSaved(one, now))
+    expect(states(saved)).toEqual(['left-out', 'left-out', 'ready'])
+    expect(saved.map(({ sent }) => sent?.isSaved ?? null)).toEqual([true, true, null])
+    const corrected = sent.map((one) => (one.id === first.id ? renamed(one, 0, 'Karl Mosers') : one))
+    expect(states(corrected.map((one) => withSaved(one, now)))).toEqual(['left-out', 'left-out', 'ready'])
+  })
+
+  it('what is not among the entries was of another attempt, and stays', () => {
+    const again = sent.map((one) => withAttempt(one, [second]))
+    expect(states(again.map((one) => withSaved(one, now)))).toEqual(['left-out', 'left-out', 'ready'])
+  })
+
+  it('is all left out while the entries cannot be read', () => {
+    expect(states(sent.map((one) => withSaved(one, null)))).toEqual(['left-out', 'left-out', 'ready'])
+  })
+
+  it('can be taken all the same, and is forgotten when the server refuses the list', () => {
+    const [saved] = sent.map((one) => withSaved(one, now))
+    expect(saved && states([takenAfterAll(saved, null)])).toEqual(['ready'])
+    expect(sent.map(withoutAttempt).map((one) => withSaved(one, now).choice)).toEqual([null, null, null])
   })
 })

@@ -30,6 +30,8 @@ export interface ListLine {
   readonly extra: Extra | null
   /** Why the server refused it, and because of which name; settled by any change. */
   readonly refused: { readonly problem: Problem; readonly member: 0 | 1 } | null
+  /** The names in attempts to take the list whose answer was lost, and whether the server has saved them. */
+  readonly sent: { readonly names: readonly string[]; readonly isSaved: boolean } | null
   /** A decision to take it or to leave it out; null: none so far. */
   readonly choice: 'take' | 'leave-out' | null
   /** Its names are being edited. */
@@ -111,6 +113,7 @@ function lineOf({ line, raw, members, paid, leftOver, problem }: ImportLine, par
     stumbled: BROKEN_LINE.find((broken) => broken === problem) ?? (leftOver.length > 0 ? 'left-over' : null),
     extra,
     choice: extra === null ? null : 'leave-out',
+    sent: null,
     refused: null,
     open: false,
     stoodOut: false,
@@ -338,6 +341,27 @@ export function withPerson(
 export function takenAfterAll(line: ListLine, same: Same | null): ListLine {
   const settledPeople = same ? ([line.names[0].trim() && 'new', line.names[1].trim() && 'new'] as const) : line.meant
   return { ...line, choice: 'take', meant: [settledPeople[0] || null, settledPeople[1] || null] }
+}
+
+/** Notes the attempt to take these lines, whose answer was lost. */
+export function withAttempt(line: ListLine, taken: readonly ListLine[]): ListLine {
+  const sent = taken.find(({ id }) => id === line.id)
+  return sent ? { ...line, sent: { names: membersOf(sent).map(({ name }) => name), isSaved: false } } : line
+}
+
+/** Forgets an attempt: the server has refused the list, so that nothing of it is saved. */
+export function withoutAttempt(line: ListLine): ListLine {
+  return line.sent && !line.sent.isSaved ? { ...line, sent: null } : line
+}
+
+/**
+ * An earlier attempt was saved: leaves the line out if it was in that one, so that its people are among the entries. `entered` null: these
+ * could not be read.
+ */
+export function withSaved(line: ListLine, entered: EnteredPeople | null): ListLine {
+  const isEntered = (name: string) => entered === null || entered.people.has(nameKey(name))
+  if (!line.sent || line.sent.isSaved || !line.sent.names.every(isEntered)) return line
+  return { ...line, choice: 'leave-out', open: false, sent: { ...line.sent, isSaved: true } }
 }
 
 /** Confirms the names as they are. */

@@ -32,7 +32,7 @@ const LIST: ListDraft = {
   lines: [
     renamed(one, 1, 'Josefa'),
     { ...other, choice: 'take', open: true },
-    withPerson(confirmed(third), 0, { person: 'new' }),
+    { ...withPerson(confirmed(third), 0, { person: 'new' }), sent: { names: ['A', 'B'], isSaved: true } },
     {
       ...third,
       id: '5',
@@ -46,6 +46,11 @@ const LIST: ListDraft = {
 
 it('a list is read as it was kept, with every correction and every answer', () => {
   expect(readList(JSON.parse(JSON.stringify(LIST)))).toEqual(LIST)
+})
+
+it('a list that was kept before attempts were noted is read', () => {
+  const lines = LIST.lines.map(({ sent: _, ...line }) => line)
+  expect(readList({ ...LIST, lines })?.lines).toEqual(lines.map((line) => ({ ...line, sent: null })))
 })
 
 it.each([null, {}, { ...LIST, lines: [{ id: '2' }] }, { ...LIST, reading: { file: 'x' } }])(

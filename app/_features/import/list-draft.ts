@@ -34,6 +34,11 @@ const StoredLine = z.object({
   stumbled: z.enum([...BROKEN_LINE, 'left-over']).nullable(),
   extra: z.enum(EXTRAS).nullable(),
   refused: z.object({ problem: Problem, member: Member }).nullable(),
+  // Version 0.1.0 did not store it.
+  sent: z
+    .object({ names: z.array(z.string()), isSaved: z.boolean() })
+    .nullable()
+    .default(null),
   choice: z.enum(['take', 'leave-out']).nullable(),
   open: z.boolean(),
   stoodOut: z.boolean(),
