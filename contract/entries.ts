@@ -11,6 +11,7 @@ import {
   MOST_ENTRIES,
   Person,
   PersonName,
+  PersonTraits,
   RoundNumber,
   TextLine,
   TournamentParams,
@@ -61,8 +62,26 @@ const Members = z.array(Member).min(1).max(PAIR_SIZE)
 
 const EntryParams = TournamentParams.extend({ entry: Uuid })
 
-/** A person in an imported list, with the traits the list gives. */
-export const ImportMember = z.object({ name: z.string(), ...GivenTraits.shape })
+/** Traits that one column of a list can say of both members. */
+const SharedTrait = z.enum(['home', 'guest'])
+export type SharedTrait = z.infer<typeof SharedTrait>
+
+const SharedTraits = z.array(SharedTrait).optional()
+
+/** A member from a list. Of the `shared` traits, which the list says of both members, only what is not known of the person is saved. */
+export const ListMember = Member.extend({ shared: SharedTraits })
+export type ListMember = z.infer<typeof ListMember>
+
+/**
+ * A person in an imported list, with the traits the list gives. `shared`: those that it says of both members. `known`: what the club knows
+ * of the only person of this name, if the list gives traits.
+ */
+export const ImportMember = z.object({
+  name: z.string(),
+  ...GivenTraits.shape,
+  shared: SharedTraits,
+  known: PersonTraits.optional(),
+})
 export type ImportMember = z.infer<typeof ImportMember>
 
 /**
@@ -316,7 +335,7 @@ export const entryRoutes = {
     takes: 'list',
     body: z.object({
       lines: z
-        .array(z.object({ line: z.int(), members: Members, paid: z.boolean() }))
+        .array(z.object({ line: z.int(), members: z.array(ListMember).min(1).max(PAIR_SIZE), paid: z.boolean() }))
         .min(1)
         .max(MOST_ENTRIES),
     }),

@@ -1,6 +1,6 @@
 // Entering pairs and singles: one at the desk, or a whole list.
 
-import type { Entry as EntryView, Member } from '#contract/entries.ts'
+import type { Entry as EntryView, ListMember } from '#contract/entries.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
 import type { Entry } from '#domain/model.ts'
 import { addEntries, enterList as enterLines } from '#domain/tournament/entries/entries.ts'
@@ -18,7 +18,7 @@ import { aroundOf, enteredPeople, viewEntry, waitingEntries } from './view.ts'
 
 /** A requested entry; `field` points to its members in the request. */
 export interface RequestedMembers extends EntryDetails {
-  readonly members: readonly Member[]
+  readonly members: readonly ListMember[]
 }
 
 /** The operation behind `addEntry`. A single among the members is completed. */

@@ -76,6 +76,26 @@ describe('the preview', () => {
     expect(lines.map(({ problem }) => problem)).toEqual([null, null, null, 'already-entered', 'twice-in-file'])
   })
 
+  it('says which column is about both members, and what is known of the one person of a name', async () => {
+    await evening.owner('addEntry', { params: evening.at, body: { members: [{ name: 'Anna Huber', home: 'Bozen' }] } })
+    const file = 'Spieler 1;Spieler 2;Ort\nANNA Huber;Josef Mair;Brixen\n'
+    const known = { home: 'Bozen', guest: false, woman: false, birthYear: null }
+    const first = (await preview(file)).json() as Answer<'readImport'>
+    expect(first.lines[0]?.members).toEqual([
+      { name: 'ANNA Huber', home: 'Brixen', shared: ['home'], known },
+      { name: 'Josef Mair', home: 'Brixen', shared: ['home'] },
+    ])
+    const own = (await preview('Name;Ort\nAnna Huber;Brixen\nEva Egger;\n')).json() as Answer<'readImport'>
+    expect(own.lines.map(({ members }) => members)).toEqual([
+      [{ name: 'Anna Huber', home: 'Brixen', known }],
+      [{ name: 'Eva Egger' }],
+    ])
+    const namesake = { name: 'Anna Huber', person: 'new' as const, home: 'Lana' }
+    await evening.owner('addEntry', { params: evening.at, body: { members: [namesake] } })
+    const unclear = (await preview('Name;Ort\nAnna Huber;Brixen\n')).json() as Answer<'readImport'>
+    expect(unclear.lines[0]?.members).toEqual([{ name: 'Anna Huber', home: 'Brixen' }])
+  })
+
   it('reads the sheet of a workbook that is asked for', async () => {
     const sheets = ['Anna Huber', 'Karl Moser'].map((name, at) => ({ name: `Tag ${at + 1}`, data: textRow(1, name) }))
     const { lines } = (await preview(workbook({ sheets }), 'Tag 2')).json() as Answer<'readImport'>

@@ -1,6 +1,6 @@
 // Typed names → people of the club: known ones, new ones, and a question when a name is ambiguous.
 
-import type { Member } from '#contract/entries.ts'
+import type { ListMember } from '#contract/entries.ts'
 import { NO_TRAITS } from '#contract/shapes.ts'
 import type { PersonId, TournamentId } from '#domain/ids.ts'
 import { nameKey } from '#messages/name-key.ts'
@@ -23,7 +23,7 @@ import { isSame, withTraits } from './traits.ts'
 
 /** The members of one entry as typed; `field` points to them in the request. */
 export interface TypedEntry {
-  readonly members: readonly Member[]
+  readonly members: readonly ListMember[]
   readonly field: string
 }
 
@@ -67,7 +67,7 @@ export async function resolveMembers(
     created.push(person)
     return person
   }
-  const resolve = async ({ name, person }: Member, field: string): Promise<ClubPerson> => {
+  const resolve = async ({ name, person }: ListMember, field: string): Promise<ClubPerson> => {
     if (person === 'new') return create(name)
     if (person !== undefined) {
       const known = byId.get(person)
@@ -116,7 +116,7 @@ async function findPeople(
   tx: Tx,
   scope: ClubScope,
   spellings: readonly string[],
-  typed: readonly Member[],
+  typed: readonly ListMember[],
 ): Promise<Map<string, readonly ClubPerson[]>> {
   const keys = [...new Set(spellings.map(nameKey))]
   const known = new Map(await findByNameKeys(tx, scope, keys))
@@ -126,7 +126,7 @@ async function findPeople(
 }
 
 /** The person under the typed name, if only the order of its words differs; otherwise unchanged. */
-function named(person: ClubPerson, { name }: Member): ClubPerson {
+function named(person: ClubPerson, { name }: ListMember): ClubPerson {
   return isTurned(name, person.name) ? { ...person, name: singleSpaces(name) } : person
 }
 

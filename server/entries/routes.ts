@@ -15,6 +15,7 @@ import { changePerson } from './change-person.ts'
 import { enterList, enterOne } from './enter.ts'
 import { readApart } from './import/read-apart.ts'
 import { join, joinByLot } from './join.ts'
+import { knownTraits } from './people-store.ts'
 import { takeQualified } from './qualifiers.ts'
 import { aroundOf, enteredPeople, viewEntry } from './view.ts'
 
@@ -91,8 +92,9 @@ export function entryRoutes(app: Api, deps: Deps): void {
       enteredPeople(entries).map((person) => tournament.people.get(person) ?? '')
     const entered = namesIn(facts.entries)
     const singles = namesIn(facts.entries.filter((entry) => !isComplete(facts, entry)))
+    const known = await knownTraits(deps.db, access)
     const perPerson = facts.regulation.field.entriesPerPerson
-    const request = { bytes: body, sheet: query.sheet ?? null, who, year, entered, singles, perPerson }
+    const request = { bytes: body, sheet: query.sheet ?? null, who, year, entered, singles, known, perPerson }
     return new JsonAnswer(await readApart(deps.pool, request, account.id))
   })
 

@@ -236,4 +236,19 @@ describe('what a list says', () => {
       after: { added: 1, people: [{ id: anna, home: 'Tisens' }] },
     })
   })
+
+  it('of both members in one column fills only what is not known', async () => {
+    await somebody({ home: 'Bozen', guest: true })
+    await evening.owner('removeEntry', { params: { ...evening.at, entry: (await list())[0]?.id ?? '' }, query: {} })
+    const said = { home: 'Brixen', guest: false, shared: ['home' as const, 'guest' as const] }
+    const members = [
+      { name: 'Anna Huber', ...said },
+      { name: 'Josef Mair', ...said },
+    ]
+    await evening.owner('importEntries', { params: evening.at, body: { lines: [{ line: 1, members, paid: false }] } })
+    expect((await list())[0]?.members).toMatchObject([
+      { name: 'Anna Huber', home: 'Bozen', guest: true },
+      { name: 'Josef Mair', home: 'Brixen', guest: false },
+    ])
+  })
 })

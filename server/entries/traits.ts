@@ -1,5 +1,6 @@
 // People's traits, and how a new statement changes them.
 
+import type { SharedTrait } from '#contract/entries.ts'
 import type { GivenTraits } from '#contract/shapes.ts'
 import type { PersonTraits } from '#domain/model.ts'
 
@@ -8,8 +9,13 @@ export function traitsOf({ woman, birthYear, guest, home }: PersonTraits): Perso
   return { woman, birthYear, guest, home }
 }
 
-/** A copy of `known` with the traits in `given`. */
-export function withTraits<Known extends PersonTraits>(known: Known, given: GivenTraits): Known {
+/** A copy of `known` with the traits in `given`; of those in `shared`, only with what is not known. */
+export function withTraits<Known extends PersonTraits>(
+  known: Known,
+  { shared = [], ...stated }: GivenTraits & { readonly shared?: readonly SharedTrait[] | undefined },
+): Known {
+  const given = { ...stated }
+  for (const trait of shared) if (known[trait]) delete given[trait]
   const { woman = known.woman, birthYear = known.birthYear, guest = known.guest, home = known.home } = given
   return { ...known, woman, birthYear, guest, home }
 }

@@ -5,7 +5,7 @@ import { TraitText } from '../entries/trait-text.tsx'
 import { useFieldKind } from './field-kind.ts'
 import { rowId } from './focus-line.ts'
 import { asksWho, isAboutTheLine, LineQuestion, questionId } from './line-question.tsx'
-import { type LineState, type ListLine, membersOf, renamed, type Same, takenAfterAll } from './lines.ts'
+import { changesOf, type LineState, type ListLine, membersOf, renamed, type Same, takenAfterAll } from './lines.ts'
 import { NameInputs } from './name-inputs.tsx'
 
 interface Props {
@@ -44,6 +44,11 @@ export function LineRow({ line, standing, onChange, onSettle, onEdit }: Props) {
               <ReadNames line={line} standing={standing} />
             )}
             <TraitText of={isLeftOut ? [] : membersOf(line)} className="block text-base text-soft" />
+            {(isLeftOut ? [] : changesOf(line)).map(({ name, trait, from, to }) => (
+              <p key={`${name} ${trait}`} className="wrap-anywhere">
+                {t(`line.change.${trait}`, { name, from, to })}
+              </p>
+            ))}
             <p className="wrap-anywhere whitespace-pre-wrap text-soft text-sm">
               <span className="sr-only">{t('line.raw')} </span>
               {line.raw}

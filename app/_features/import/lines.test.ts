@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ImportLine, ImportMember } from '#contract/entries.ts'
+import { NO_TRAITS } from '#contract/shapes.ts'
 import {
+  changesOf,
   confirmed,
   type EnteredPeople,
   entriesOf,
@@ -393,5 +395,35 @@ describe('after the answer to a list was lost', () => {
     const [saved] = sent.map((one) => withSaved(one, now))
     expect(saved && states([takenAfterAll(saved, null)])).toEqual(['ready'])
     expect(sent.map(withoutAttempt).map((one) => withSaved(one, now).choice)).toEqual([null, null, null])
+  })
+})
+
+describe('what a list says of a known person', () => {
+  const known = { home: 'Bozen', birthYear: 1957, woman: true, guest: true }
+  const anna = { name: 'Anna Huber', home: 'Brixen', birthYear: 1958, woman: false, guest: false, known }
+
+  it('is named where it takes the place of what is known', () => {
+    expect(changesOf(line([anna, 'Josef Mair']))).toEqual([
+      { name: 'Anna Huber', trait: 'home', from: 'Bozen', to: 'Brixen' },
+      { name: 'Anna Huber', trait: 'birthYear', from: '1957', to: '1958' },
+      { name: 'Anna Huber', trait: 'woman', from: '', to: '' },
+      { name: 'Anna Huber', trait: 'guest', from: '', to: '' },
+    ])
+    expect(changesOf(line([{ ...known, name: 'Anna Huber', known }]))).toEqual([])
+    expect(changesOf(line([{ ...anna, known: { ...NO_TRAITS } }]))).toEqual([])
+  })
+
+  it('is not named, nor saved, where it is said of both', () => {
+    const both = line([{ name: 'Anna Huber', home: 'Brixen', shared: ['home'], known }])
+    expect(changesOf(both)).toEqual([])
+    expect(membersOf(both)).toEqual([{ name: 'Anna Huber', shared: ['home'] }])
+  })
+
+  it('is about nobody known under another name, or where a namesake is meant', () => {
+    const both = line([{ name: 'Anna Huber', home: 'Brixen', shared: ['home'], known }])
+    const saved = { home: 'Brixen', shared: ['home'] }
+    expect(membersOf(renamed(both, 0, 'Anna Hueber'))).toEqual([{ name: 'Anna Hueber', ...saved }])
+    expect(membersOf(withPerson(both, 0, { person: 'new' }))).toEqual([{ name: 'Anna Huber', person: 'new', ...saved }])
+    expect(changesOf(renamed(line([anna]), 0, 'Anna Hueber'))).toEqual([])
   })
 })

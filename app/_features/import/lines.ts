@@ -1,8 +1,8 @@
 // The lines of a list during the review: what was read, what the reader of the page changed, and what is still open.
 
-import type { Entry, ImportLine, Member } from '#contract/entries.ts'
+import type { Entry, ImportLine, ImportMember, ListMember } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { GivenTraits } from '#contract/shapes.ts'
+import type { GivenTraits, PersonTraits } from '#contract/shapes.ts'
 import { LENGTHS } from '#domain/lengths.ts'
 import { nameKey } from '#messages/name-key.ts'
 import { otherOrders } from '#messages/person-name.ts'
@@ -19,6 +19,8 @@ export interface ListLine {
   readonly names: readonly [string, string]
   /** The traits the list gives for each of them. */
   readonly traits: readonly [GivenTraits, GivenTraits]
+  /** Which of them the list says of both, and what the club knows of the person whose name was read. */
+  readonly context: readonly [TraitContext, TraitContext]
   readonly paid: boolean
   /** Cells that were not understood. */
   readonly leftOver: readonly string[]
@@ -39,6 +41,8 @@ export interface ListLine {
   /** Had a question when it was read. Such lines are listed first, even after the question is settled. */
   readonly stoodOut: boolean
 }
+
+export type TraitContext = Pick<ImportMember, 'shared' | 'known'>
 
 /** What has to be settled before a line can be taken. `member`: which of its names it is about. */
 export type Question = { readonly member: 0 | 1 } & (
@@ -82,6 +86,7 @@ export interface EnteredPeople {
 export const NOBODY_ENTERED: EnteredPeople = { people: new Map(), singles: new Map(), entries: new Map(), perPerson: 1 }
 
 const MEMBERS = [0, 1] as const
+const TRAITS = ['home', 'birthYear', 'woman', 'guest'] as const satisfies readonly (keyof PersonTraits)[]
 
 /** The lines as the server read them. One line of the list can give several. */
 export function linesOf(read: readonly ImportLine[], entered: EnteredPeople): readonly ListLine[] {
@@ -95,10 +100,14 @@ export function linesOf(read: readonly ImportLine[], entered: EnteredPeople): re
   return lines.map((line) => ({ ...line, stoodOut: standings.get(line.id)?.is === 'question' }))
 }
 
-const NO_MEMBER = { name: '', traits: {} }
+const NO_MEMBER = { name: '', traits: {}, context: {} }
 
 function lineOf({ line, raw, members, paid, leftOver, problem }: ImportLine, part: number): ListLine {
-  const [first = NO_MEMBER, second = NO_MEMBER] = members.map(({ name, ...traits }) => ({ name, traits }))
+  const [first = NO_MEMBER, second = NO_MEMBER] = members.map(({ name, shared, known, ...traits }) => ({
+    name,
+    traits,
+    context: { ...(shared ? { shared } : {}), ...(known ? { known } : {}) },
+  }))
   const extra = isExtra(problem) ? problem : null
   return {
     id: part === 0 ? String(line) : `${line}-${part + 1}`,
@@ -109,6 +118,7 @@ function lineOf({ line, raw, members, paid, leftOver, problem }: ImportLine, par
     read: members.map(({ name }) => name),
     names: [first.name, second.name],
     traits: [first.traits, second.traits],
+    context: [first.context, second.context],
     meant: [null, null],
     stumbled: BROKEN_LINE.find((broken) => broken === problem) ?? (leftOver.length > 0 ? 'left-over' : null),
     extra,
@@ -376,11 +386,51 @@ function replaced<Value>(pair: readonly [Value, Value], member: 0 | 1, value: Va
 }
 
 /** The members to save. Empty fields are left out. */
-export function membersOf({ names, traits, meant }: ListLine): Member[] {
+export function membersOf(line: ListLine): ListMember[] {
   return MEMBERS.flatMap((member) => {
-    const name = names[member].trim().replace(/\s+/g, ' ')
-    const person = meant[member]
-    return name ? [{ name, ...traits[member], ...(person === null ? {} : { person }) }] : []
+    const name = line.names[member].trim().replace(/\s+/g, ' ')
+    const person = line.meant[member]
+    const { shared } = line.context[member]
+    const about = { ...statedTraits(line, member), ...(shared ? { shared } : {}) }
+    return name ? [{ name, ...about, ...(person === null ? {} : { person }) }] : []
+  })
+}
+
+/** What the list says of a member: of what it says of both, only what is not known. */
+function statedTraits(line: ListLine, member: 0 | 1): GivenTraits {
+  const stated = { ...line.traits[member] }
+  const known = knownOf(line, member)
+  for (const trait of line.context[member].shared ?? []) if (known?.[trait]) delete stated[trait]
+  return stated
+}
+
+/** What is known of a member, as long as it has the name that was read and no namesake is meant. */
+function knownOf({ names, read, meant, context }: ListLine, member: 0 | 1): PersonTraits | undefined {
+  const isAsRead = nameKey(names[member]) === nameKey(read[member] ?? '')
+  return isAsRead && meant[member] === null ? context[member].known : undefined
+}
+
+/** Something known of a person that the list replaces; `from` and `to` are empty for a yes that becomes a no. */
+export interface TraitChange {
+  readonly name: string
+  readonly trait: keyof PersonTraits
+  readonly from: string
+  readonly to: string
+}
+
+/** What taking the line replaces of what is known of its people. */
+export function changesOf(line: ListLine): readonly TraitChange[] {
+  return MEMBERS.flatMap((member) => {
+    const known = knownOf(line, member)
+    const stated = statedTraits(line, member)
+    if (!known) return []
+    const name = line.names[member].trim()
+    return TRAITS.flatMap((trait) => {
+      const [from, to] = [known[trait], stated[trait]]
+      if (!from || to === undefined || to === from) return []
+      const isMark = typeof from === 'boolean'
+      return [{ name, trait, from: isMark ? '' : String(from), to: isMark ? '' : String(to ?? '') }]
+    })
   })
 }
 

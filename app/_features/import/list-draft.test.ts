@@ -48,9 +48,9 @@ it('a list is read as it was kept, with every correction and every answer', () =
   expect(readList(JSON.parse(JSON.stringify(LIST)))).toEqual(LIST)
 })
 
-it('a list that was kept before attempts were noted is read', () => {
-  const lines = LIST.lines.map(({ sent: _, ...line }) => line)
-  expect(readList({ ...LIST, lines })?.lines).toEqual(lines.map((line) => ({ ...line, sent: null })))
+it('a list that was kept by version 0.1.0 is read', () => {
+  const lines = LIST.lines.map(({ sent: _, context: __, ...line }) => line)
+  expect(readList({ ...LIST, lines })?.lines).toEqual(lines.map((line) => ({ ...line, sent: null, context: [{}, {}] })))
 })
 
 it.each([null, {}, { ...LIST, lines: [{ id: '2' }] }, { ...LIST, reading: { file: 'x' } }])(

@@ -1,7 +1,7 @@
 // A list under review as a draft stores it, with corrections and answers.
 
 import { z } from 'zod'
-import { ImportNotice } from '#contract/entries.ts'
+import { ImportMember, ImportNotice } from '#contract/entries.ts'
 import { Problem } from '#contract/problem.ts'
 import { GivenTraits } from '#contract/shapes.ts'
 import { BROKEN_LINE, EXTRAS, type ListLine } from './lines.ts'
@@ -21,6 +21,8 @@ export type ListReading = z.infer<typeof Reading>
 const Member = z.literal([0, 1])
 const StoredPerson = z.string().nullable()
 
+const Context = ImportMember.pick({ shared: true, known: true })
+
 const StoredLine = z.object({
   id: z.string(),
   line: z.int(),
@@ -29,6 +31,8 @@ const StoredLine = z.object({
   paid: z.boolean(),
   names: z.tuple([z.string(), z.string()]),
   traits: z.tuple([GivenTraits, GivenTraits]),
+  // Version 0.1.0 did not store it.
+  context: z.tuple([Context, Context]).default([{}, {}]),
   leftOver: z.array(z.string()),
   meant: z.tuple([StoredPerson, StoredPerson]),
   stumbled: z.enum([...BROKEN_LINE, 'left-over']).nullable(),

@@ -1,4 +1,4 @@
-import type { ImportLine } from '#contract/entries.ts'
+import type { ImportLine, ImportMember } from '#contract/entries.ts'
 import { isExtra } from './lines.ts'
 
 /** Problems that only pairs can have. */
@@ -14,7 +14,13 @@ export function oneEach(lines: readonly ImportLine[]): ImportLine[] {
     if (first === undefined || second === undefined || isExtra(line.problem)) return [line]
     const problem = OF_PAIRS.includes(line.problem) ? null : line.problem
     if (more === undefined && [first, second].every(({ name }) => !/\s/.test(name)))
-      return [{ ...line, problem, members: [{ ...second, ...first, name: `${first.name} ${second.name}` }] }]
+      return [{ ...line, problem, members: [onePerson(first, second)] }]
     return line.members.map((member) => ({ ...line, problem, members: [member] }))
   })
+}
+
+/** The person of a first and a last name: what is said of both is said of this one, and who is known is another. */
+function onePerson(first: ImportMember, last: ImportMember): ImportMember {
+  const { shared: _, known: __, ...member } = { ...last, ...first, name: `${first.name} ${last.name}` }
+  return member
 }

@@ -5,7 +5,15 @@ import { runs } from '#domain/test/cases.ts'
 import { textRow, workbook } from '../../test/lists/workbook.ts'
 import { readImport } from './list-jobs.ts'
 
-const PURPOSE = { sheet: null, who: 'pairs', year: 2026, entered: [], singles: [], perPerson: 1 } as const
+const PURPOSE = {
+  sheet: null,
+  who: 'pairs',
+  year: 2026,
+  entered: [],
+  singles: [],
+  known: new Map(),
+  perPerson: 1,
+} as const
 const REFUSALS = ['list-unreadable', 'list-too-long', 'list-too-large']
 
 /** Any bytes lead to an answer in the shape of the route or to a refusal with a code; nothing else is thrown. */

@@ -1,9 +1,10 @@
 // Reading a list in a worker of the pool.
 
 import type { Answer } from '#contract/client.ts'
+import type { PersonTraits } from '#domain/model.ts'
 import { nameKey } from '#messages/name-key.ts'
 import { orRefuse } from '../../problem.ts'
-import { markEntered, type Purpose, readList } from './list.ts'
+import { markEntered, type Purpose, readList, withKnown } from './list.ts'
 
 export interface ImportRequest extends Purpose {
   readonly bytes: Uint8Array
@@ -13,6 +14,8 @@ export interface ImportRequest extends Purpose {
   readonly entered: readonly string[]
   /** The names of those among them without a partner. */
   readonly singles: readonly string[]
+  /** What the club knows of its people, by the key of a name that only one of them has. */
+  readonly known: ReadonlyMap<string, PersonTraits>
   /** How often one person may be entered. */
   readonly perPerson: number
 }
@@ -26,12 +29,13 @@ export async function readImport({
   sheet,
   entered,
   singles,
+  known,
   perPerson,
   ...purpose
 }: ImportRequest): Promise<Uint8Array> {
   const { lines, ...list } = orRefuse(await readList(bytes, purpose, sheet))
   // Other answers are checked against their schema; here that would take as long as reading the list.
   const marked = markEntered(lines, entered.map(nameKey), perPerson, singles.map(nameKey))
-  const answer: Answer<'readImport'> = { ...list, lines: marked }
+  const answer: Answer<'readImport'> = { ...list, lines: withKnown(marked, known) }
   return new TextEncoder().encode(JSON.stringify(answer))
 }

@@ -289,16 +289,16 @@ describe('what a list says of people beside their names', () => {
       'Spieler 1;Spieler 2;Ort;Gast',
       'Anna Huber;Josef Mair;Lana;x',
       [
-        { name: 'Anna Huber', home: 'Lana', guest: true },
-        { name: 'Josef Mair', home: 'Lana', guest: true },
+        { name: 'Anna Huber', home: 'Lana', guest: true, shared: ['home', 'guest'] },
+        { name: 'Josef Mair', home: 'Lana', guest: true, shared: ['home', 'guest'] },
       ],
     ],
     [
       'Paar;Verein',
       'Anna Huber / Josef Mair;SV Lana',
       [
-        { name: 'Anna Huber', home: 'SV Lana' },
-        { name: 'Josef Mair', home: 'SV Lana' },
+        { name: 'Anna Huber', home: 'SV Lana', shared: ['home'] },
+        { name: 'Josef Mair', home: 'SV Lana', shared: ['home'] },
       ],
     ],
     [

@@ -2,6 +2,7 @@
 
 import type { ImportLine, ImportMember, ImportNotice } from '#contract/entries.ts'
 import { LENGTHS } from '#domain/lengths.ts'
+import type { PersonTraits } from '#domain/model.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { PAIR_SIZE } from '#domain/tournament/state/size.ts'
@@ -16,7 +17,7 @@ import { type BodyRow, type Extra, layOut } from './layout.ts'
 import { readPaid } from './marks.ts'
 import { looksLikeName, plainName, singleSpaces, splitAll, splitPeople, withoutNumber } from './names.ts'
 import { type CellDefect, CellTally, type ListRow, type ListTable, noticesOfCells, shortened } from './row.ts'
-import { isAbout, readTrait, type TraitColumn } from './traits.ts'
+import { isAbout, readTrait, sharedTrait, type TraitColumn } from './traits.ts'
 import { type ListError, Unreadable } from './unreadable.ts'
 import { readXlsx } from './xlsx.ts'
 
@@ -208,7 +209,13 @@ function readTraits(
     const owners = names.flatMap(({ index }, at) => (isAbout(column, index, names.length) ? [at] : []))
     const trait = owners.length === 0 ? null : readTrait(column.kind, cell, year)
     if (trait === null) unread.push(column.at)
-    for (const at of owners) Object.assign(members[at] ?? {}, trait)
+    const shared = sharedTrait(column, names.length)
+    for (const at of owners) {
+      const member = members[at]
+      if (!member || trait === null) continue
+      Object.assign(member, trait)
+      if (shared) member.shared = [...(member.shared ?? []), shared]
+    }
   }
   return { members, unread }
 }
@@ -269,4 +276,15 @@ export function markEntered(
       return { ...line, problem: surplus.some((key) => before.has(key)) ? 'already-entered' : 'twice-in-file' }
     return turned ? { ...line, problem: 'name-turned' } : line
   })
+}
+
+/** Adds what is known of the people whom the list gives traits. `known`: by name key. */
+export function withKnown(lines: readonly ImportLine[], known: ReadonlyMap<string, PersonTraits>): ImportLine[] {
+  return lines.map((line) => ({
+    ...line,
+    members: line.members.map((member) => {
+      const traits = Object.keys(member).length > 1 ? known.get(nameKey(member.name)) : undefined
+      return traits ? { ...member, known: traits } : member
+    }),
+  }))
 }

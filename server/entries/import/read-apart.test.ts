@@ -19,7 +19,16 @@ function newPool(lanes: ConstructorParameters<typeof Pool>[0]): Pool {
 }
 
 const answerTo = (bytes: Uint8Array) =>
-  ({ bytes, sheet: null, who: 'pairs', year: 2026, entered: ['Josef Mair'], singles: [], perPerson: 1 }) as const
+  ({
+    bytes,
+    sheet: null,
+    who: 'pairs',
+    year: 2026,
+    entered: ['Josef Mair'],
+    singles: [],
+    known: new Map(),
+    perPerson: 1,
+  }) as const
 
 it('gives the answer as JSON in the shape of the route', async () => {
   const json = await readApart(newPool(undefined), answerTo(Buffer.from('Anna Huber\nJosef Mair')), 'anna')
