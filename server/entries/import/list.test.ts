@@ -368,6 +368,24 @@ describe('what a list says of people beside their names', () => {
     expect(read?.members).toEqual(members)
   })
 
+  it.each<[string, string, string[]]>([
+    [
+      'keeps a number of its name',
+      '3 Musketiere\n7 Zwerge\n1. FC Altdorf',
+      ['3 Musketiere', '7 Zwerge', '1. FC Altdorf'],
+    ],
+    ['keeps it below a head, alone', 'Mannschaft\n1. FC Altdorf', ['1. FC Altdorf']],
+    ['keeps it among teams without', 'Almrausch\n1. FC Altdorf\n2. Liga', ['Almrausch', '1. FC Altdorf', '2. Liga']],
+    [
+      'loses a running number',
+      'Mannschaft\n1. Almrausch\n2. 1. FC Altdorf\n\n3. Zwerge',
+      ['Almrausch', '1. FC Altdorf', 'Zwerge'],
+    ],
+    ['loses one that begins later', '12) Almrausch\n13) 7 Zwerge', ['Almrausch', '7 Zwerge']],
+  ])('a team %s', async (_, file, names) => {
+    expect((await read(utf8(file), teams)).lines.map(namesOf)).toEqual(names.map((name) => [name]))
+  })
+
   it('a team without a header is one, and what stands behind it is asked about', async () => {
     const { lines } = await read(utf8('Lana / Tisens;kommt später\nMeran'), teams)
     expect(lines.map((line) => [namesOf(line), line.leftOver])).toEqual([

@@ -15,7 +15,7 @@ import { kindOf } from './file-kind.ts'
 import { isGarbled, mendRows } from './garbled.ts'
 import { type BodyRow, type Extra, layOut } from './layout.ts'
 import { readPaid } from './marks.ts'
-import { looksLikeName, plainName, singleSpaces, splitAll, splitPeople, withoutNumber } from './names.ts'
+import { looksLikeName, plainName, runningNumber, singleSpaces, splitAll, splitPeople, withoutNumber } from './names.ts'
 import { type CellDefect, CellTally, type ListRow, type ListTable, noticesOfCells, shortened } from './row.ts'
 import { isAbout, readTrait, sharedTrait, type TraitColumn } from './traits.ts'
 import { type ListError, Unreadable } from './unreadable.ts'
@@ -89,7 +89,8 @@ function readTable({ rows, empty, outside, notices }: ListTable, purpose: Purpos
   const mended = mendRows(rows)
   const { head, body } = layOut(mended.rows, purpose.who)
   if (body.length > MOST_LINES) throw tooLong
-  const lines = body.map((row) => readLine(row, purpose))
+  const isNumbered = purpose.who === 'teams' && areNumbered(body)
+  const lines = body.map((row) => readLine(row, purpose, isNumbered))
   return {
     header: head?.line ?? null,
     skippedEmpty: empty,
@@ -145,10 +146,23 @@ function noticesOfDefects(rows: readonly ListRow[]): ImportNotice[] {
   })
 }
 
-function readLine({ row, columns, extra }: BodyRow, purpose: Purpose): ImportLine {
+/** Whether the names of teams begin with a running number. A number in one of them alone is part of its name: `3 Musketiere`. */
+function areNumbered(body: readonly BodyRow[]): boolean {
+  const cells = body.flatMap(({ row, columns, extra }) => {
+    const [where] = columns.members
+    const cell = where && 'name' in where && !row.broken && extra === null ? (row.cells[where.name] ?? '').trim() : ''
+    return cell === '' ? [] : [cell]
+  })
+  const numbers = cells.map(runningNumber)
+  const [first] = numbers
+  return cells.length > 1 && first != null && numbers.every((number, at) => number === first + at)
+}
+
+/** `isNumbered`: the names of teams begin with a running number. */
+function readLine({ row, columns, extra }: BodyRow, purpose: Purpose, isNumbered = false): ImportLine {
   const { line, raw } = row
   if (row.broken) return { line, raw, members: [], paid: false, leftOver: [], problem: row.broken }
-  const named = readNames(row, columns, purpose)
+  const named = readNames(row, columns, purpose, isNumbered)
   const paid = columns.paid === null ? false : readPaid(row.cells[columns.paid] ?? '')
   const { members, unread } = readTraits(row, columns.traits, named, purpose)
   if (paid === null && columns.paid !== null) unread.push(columns.paid)
@@ -176,18 +190,30 @@ interface NameInLine {
   readonly index: number
 }
 
-function readNames(row: ListRow, { members }: Columns, { who }: Purpose): NameInLine[] {
+function readNames(row: ListRow, { members }: Columns, { who }: Purpose, isNumbered: boolean): NameInLine[] {
+  if (who === 'teams')
+    return members.flatMap((where, index) => readTeam(row, where, isNumbered).map((name) => ({ name, index })))
   if (members.length === 1)
     return members.flatMap((where) => readMember(row, where, true, who)).map((name, index) => ({ name, index }))
   return members.flatMap((where, index) => readMember(row, where, false, who).map((name) => ({ name, index })))
 }
 
+function readTeam(row: ListRow, where: MemberColumns, isNumbered: boolean): string[] {
+  if (!('name' in where)) return readFullName(row, where)
+  const cell = row.cells[where.name] ?? ''
+  return [singleSpaces(isNumbered ? withoutNumber(cell) : cell)].filter(isName)
+}
+
 function readMember(row: ListRow, where: MemberColumns, alone: boolean, who: FieldKind): string[] {
+  if (!('name' in where)) return readFullName(row, where)
+  const cell = row.cells[where.name] ?? ''
+  return alone ? splitAll(withoutNumber(cell), who) : splitPeople(cell)
+}
+
+/** A name in two columns. */
+function readFullName(row: ListRow, { first, last }: Extract<MemberColumns, { last: unknown }>): string[] {
   const cell = (at: number | null) => (at === null ? '' : (row.cells[at] ?? ''))
-  if (!('name' in where)) return [plainName(`${cell(where.first)} ${cell(where.last)}`)].filter(isName)
-  const text = alone ? withoutNumber(cell(where.name)) : cell(where.name)
-  if (who === 'teams') return [singleSpaces(text)].filter(isName)
-  return alone ? splitAll(text, who) : splitPeople(text)
+  return [plainName(`${cell(first)} ${cell(last)}`)].filter(isName)
 }
 
 function isName(text: string): boolean {

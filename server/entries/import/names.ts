@@ -58,9 +58,17 @@ export function looksLikeName(name: string): boolean {
   return /^[\p{L}\p{M}.'’-]+( [\p{L}\p{M}.'’-]+){1,4}$/u.test(name) && !name.endsWith('.')
 }
 
+const RUNNING_NUMBER = /^\s*(\d+)[.):]?\s+/
+
 /** Removes a running number: `12. Anna Huber` → `Anna Huber`. */
 export function withoutNumber(text: string): string {
-  return text.replace(/^\s*\d+[.):]?\s+/, '')
+  return text.replace(RUNNING_NUMBER, '')
+}
+
+/** The running number in front of a name: `12. Anna Huber` → 12; null: there is none. */
+export function runningNumber(text: string): number | null {
+  const number = RUNNING_NUMBER.exec(text)?.[1]
+  return number === undefined ? null : Number(number)
 }
 
 /** The text with single spaces and without invisible characters. */
