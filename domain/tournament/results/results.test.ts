@@ -131,6 +131,20 @@ describe('a result that was judged by other rules, sent again as it stands', () 
     })
   })
 
+  it('is asked about where it is still in question and unlikely', () => {
+    const rules: StageRules = { ...watten, games: 1, bestOf: false }
+    const [kept, written] = [game(15, 1), game(15, 9)].map((one) => write(rules, [one], [], { confirmed: true }))
+    if (!kept?.ok || !written?.ok) throw new Error('refused')
+    const context = { tournament: 'running', round: 'published', rules, encounter: written.value } as const
+    const take = (confirmed: boolean) =>
+      recordResult(
+        { ...context, inQuestion: [kept.value] },
+        { games: [game(15, 1)], outside: [], basedOn: 1, confirmed },
+      )
+    expect(take(false)).toMatchObject({ error: { code: 'result-doubtful' } })
+    expect(take(true)).toMatchObject({ ok: true })
+  })
+
   it('is judged by the rules of now as soon as one of its games is another one', () => {
     const games = [won, bell, won]
     const written = write({ ...watten, unfinished: 'as-written' }, games, [], { confirmed: true })

@@ -149,7 +149,7 @@ function readResult(context: ResultContext, entered: EnteredResult): Result<Read
   const beyond = outside.findIndex((score) => !isWithin(OUTSIDE_BOUNDS, score.a, score.b))
   if (beyond >= 0) return fail({ code: 'outside-out-of-range', path: `/outside/${beyond}`, ...OUTSIDE_BOUNDS })
 
-  const read = readGames(rules, played, (known ?? encounter).games)
+  const read = readGames(rules, played, known ?? encounter, known !== undefined)
   if (!read.ok) return read
   const { games, doubts } = read.value
   const needed = clears ? 0 : gamesNeeded(rules, games)
@@ -231,12 +231,13 @@ function countError(expected: number, entered: number): CountError {
 
 /**
  * Reads the games. A stored game was judged by the rules of its time: it is neither refused nor read otherwise by newer ones when another
- * game is corrected.
+ * game is corrected. Those of a result `inQuestion` may still be asked about.
  */
 function readGames(
   rules: StageRules,
   entered: readonly EnteredGame[],
-  stands: readonly GameScore[],
+  { games: stands }: PlayedEncounter,
+  inQuestion: boolean,
 ): Result<{ games: GameScore[]; doubts: GameDoubt[] }, Extract<ResultError, { readonly game: number }>> {
   const options = optionsOf(rules.game)
   const games: GameScore[] = []
@@ -249,6 +250,10 @@ function readGames(
     const before = stands[game]
     if (before && isSameGame(score, before)) {
       games.push(before)
+      if (inQuestion && !score.unfinished) {
+        const asked = GAMES[rules.game.key].readFinalScore(score, options)
+        if (asked.ok) doubts.push(...asked.value.doubts.map((doubt) => ({ ...doubt, game })))
+      }
       continue
     }
     if (score.unfinished) {
