@@ -1,6 +1,7 @@
-// Equal drafts of the same form are offered once.
+// Equal drafts of the same form are offered once. Equal lines are one only if they are the same act.
 
 import { jsonEqual } from '../json-equal.ts'
+import { LINE_FORMS } from './forms.ts'
 
 interface ComparableDraft {
   readonly form: string
@@ -9,13 +10,17 @@ interface ComparableDraft {
   readonly value: unknown
 }
 
-/** All drafts of the same form with an equal value, including the draft itself. O(drafts). */
+/** All drafts of the same form with an equal value, including the draft itself; of lines, those of the same act. O(drafts). */
 export function alike<Draft extends ComparableDraft>(
   drafts: readonly Draft[],
   { form, slot }: Pick<ComparableDraft, 'form' | 'slot'>,
 ): Draft[] {
   const own = drafts.find((draft) => draft.form === form && draft.slot === slot)
-  return own ? drafts.filter((draft) => draft.form === form && jsonEqual(draft.value, own.value)) : []
+  if (!own) return []
+  const isLine = LINE_FORMS.some((line) => line === form)
+  return drafts.filter(
+    (draft) => draft.form === form && (!isLine || draft.act === own.act) && jsonEqual(draft.value, own.value),
+  )
 }
 
 /**

@@ -10,8 +10,8 @@ import { openHere } from './openings.ts'
 /**
  * The drafts of some forms of a tournament or club. `read` parses a stored draft of one of these forms, null for any other.
  * Offers the drafts that were left, before this form was opened or since: by windows and forms that are closed, or set aside in this
- * one. Equal drafts are offered once. What is typed now is stored in addition until the offers are taken or dropped. `slot`: the slot to
- * continue with; default: a new one.
+ * one. Equal drafts are offered once (`alike.ts`). What is typed now is stored in addition until the offers are taken or dropped.
+ * `slot`: the slot to continue with; default: a new one.
  */
 export function useDrafts<Value>(
   tournament: string,
