@@ -51,6 +51,15 @@ describe('a line', () => {
     expect(stateAfter(entered(entry(4, 'eva'))).completed).toBeNull()
   })
 
+  it('that was saved before its answer came stands as the list has it by now', () => {
+    const since = { ...entry(4, 'eva', 'fini'), status: 'withdrawn' } as const
+    const { known } = stateAfter(
+      { event: 'read', entries: [ANNA, since] },
+      entered(entry(4, 'eva', 'fini'), [ANNA, since]),
+    )
+    expect(known).toEqual([ANNA, since])
+  })
+
   it('completes a single who waits, and takes the place of two', () => {
     const pair = entry(1, 'anna', 'gerda')
     expect(stateAfter(entered(pair)).completed).toEqual({ line: LINE, pair, single: ANNA, key: 'again' })
@@ -202,17 +211,16 @@ describe('an entry that left', () => {
     expect(stateAfter(...called, failed('unreachable'))).toMatchObject({ called: [], isReturning: false })
   })
 
-  it('that was removed is back once its names are there again, if only the answer was lost', () => {
+  it('that was removed stays offered while its return has no answer, also where another entry has its names', () => {
     const lost = {
       event: 'failed',
       failure: { entry: BOTH, problem: { code: 'unreachable' } as never, isReturn: true },
     } as const
-    const again = { ...BOTH, id: 'again', number: 9 }
-    const now = stateAfter(...both, lost, { event: 'read', entries: [again] })
-    expect(shownFailure(now)).toBeNull()
-    expect(now.returned).toEqual({ entry: again, how: 'back' })
-    expect(offered(...both, lost, { event: 'read', entries: [again] })).toBe(ANNA)
-    expect(shownFailure(stateAfter(...both, lost, { event: 'read', entries: [] }))).toEqual(lost.failure)
+    const namesake = { ...BOTH, id: 'namesake', number: 9 }
+    const events: EntriesEvent[] = [{ event: 'left', left }, lost, { event: 'read', entries: [namesake] }]
+    expect(offered(...events)).toBe(BOTH)
+    expect(shownFailure(stateAfter(...events))).toEqual(lost.failure)
+    expect(stateAfter(...events).returned).toBeNull()
   })
 
   it('that was withdrawn is back once it is active again, from here or from another desk', () => {

@@ -164,12 +164,12 @@ export function moveEntries(state: EntriesState, event: EntriesEvent): EntriesSt
   switch (event.event) {
     case 'read':
       if (event.entries === state.read) return state
-      return withLostReturn({
+      return {
         ...state,
         read: event.entries,
         known: event.entries,
         leaving: stillAsked(state.leaving, event.entries),
-      })
+      }
     case 'drafted': {
       if (event.draft === state.draft) return state
       // A draft that is only heard of now is the one that the question is about.
@@ -183,7 +183,7 @@ export function moveEntries(state: EntriesState, event: EntriesEvent): EntriesSt
       const { line, pair, before, key } = event
       const completed = completedBy(line, pair, before, key)
       const entered = { ...withoutLine(state, line), completed, returned: null }
-      return { ...entered, known: withPair(state.known, pair) }
+      return { ...entered, known: isListed(pair, state.known) ? state.known : withPair(state.known, pair) }
     }
     case 'line-refused':
       return withoutLine(state, event.line)
@@ -287,22 +287,6 @@ export function shownEntries({ known, switching }: Pick<EntriesState, 'known' | 
   return known.map((entry) => (changes.has(entry.id) ? { ...entry, ...changes.get(entry.id) } : entry))
 }
 
-/** If the answer to a return was lost, but a new entry of the same names is in the list, that entry is the one brought back. */
-function withLostReturn(state: EntriesState): EntriesState {
-  const { failure, known, left } = state
-  if (!failure?.isReturn || failure.problem.code !== 'unreachable') return state
-  const mine = left.find(({ entry, how }) => how === 'removed' && entry.id === failure.entry?.id)
-  const entry = mine && known.find((one) => one.status === 'active' && hasSameNames(one, mine.entry))
-  return entry ? { ...withoutLeft(state, mine), failure: null, returned: { entry, how: 'back' } } : state
-}
-
-function hasSameNames({ members: one }: Entry, { members: other }: Entry): boolean {
-  return jsonEqual(
-    one.map(({ name }) => name),
-    other.map(({ name }) => name),
-  )
-}
-
 /** The failure to show; null: none, or the list now shows that an act without an answer was done after all. */
 export function shownFailure({ failure, known, left }: EntriesState): Failure | null {
   if (!failure?.entry || failure.problem.code !== 'unreachable') return failure
@@ -362,6 +346,12 @@ function withPairsByLot(entries: readonly Entry[], pairs: readonly Entry[]): rea
   const paired = new Set(pairs.flatMap(({ members }) => members.map(({ id }) => id)))
   const isPaired = ({ status, members: [first] }: Entry) => status === 'active' && first && paired.has(first.id)
   return [...entries.filter((entry) => !isPaired(entry)), ...pairs]
+}
+
+/** Is it in the list with these people? Then the list is newer: a line that is sent again gets the answer it got at first. */
+function isListed({ id, members }: Entry, entries: readonly Entry[]): boolean {
+  const ids = (people: Entry['members']) => people.map((person) => person.id)
+  return entries.some((one) => one.id === id && jsonEqual(ids(one.members), ids(members)))
 }
 
 /** Which of these entries a line has completed; null if it made a new one. */
