@@ -33,7 +33,7 @@ test('a late pair that nobody could save waits as it was typed, and is sent agai
   await second.fill(' Rosi  Rainalter')
   await registration.tick('paid').check()
   await second.press('Enter')
-  await expect(registration.waiting()).toHaveText([new RegExp(`Rosi Rainalter.*${text('entries.refused.text')}`)])
+  await expect(registration.waiting()).toHaveText([new RegExp(`Rosi Rainalter.*${text('entries.refused.lost')}`)])
   await expect(first).toBeFocused()
   await expectAccessible(page)
   await registration.toQuestion()
@@ -84,11 +84,7 @@ test('pairs that are typed blind while nothing is saved lose no letter and take 
   await expect(registration.row('Eva Gruber')).toContainText('Franz Gruber')
 })
 
-test('a pair whose answer was lost is not called unsaved any more once it stands in the list', async ({
-  page,
-  api,
-  club,
-}) => {
+test('a pair whose answer was lost waits until it is sent again, and is entered once', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Doch', pairs: 0 })
   const registration = new RegistrationPage(page)
   await registration.open(club, id)
@@ -100,7 +96,11 @@ test('a pair whose answer was lost is not called unsaved any more once it stands
   await mend()
   await registration.enterByKeyboard('Cilli Doch', 'Dominik Doch')
   await expect(registration.row('Anna Doch')).toBeVisible()
+  await expect(registration.waiting()).toHaveText([/Anna Doch \/ Bert Doch/])
+  await registration.toQuestion()
+  await page.keyboard.press('e')
   await expect(registration.waiting()).toHaveCount(0)
+  await registration.expectPairs(2)
   await page.reload()
   await expect(registration.line('first')).toBeFocused()
   await expect(new DraftOffers(page).all()).toHaveCount(0)

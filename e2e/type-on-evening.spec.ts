@@ -9,6 +9,7 @@ import { EveningPage } from './pages/evening.ts'
 const RESULT = /\/encounters\/[^/]+\/result$/
 const PLAYED = /\/played$/
 const FIRST = ['Anna Eins', 'Bert Eins', 'Cilli Eins', 'Dominik Eins', '11', '6'] as const
+const REMATCH = ['Anna Eins', 'Bert Eins', 'Cilli Eins', 'Dominik Eins', '5', '11'] as const
 /** The tests of this file share a club, so only this table has a name that two people share. */
 const NAMESAKE = ['Eva Drei', 'Franz Drei', 'Nora Doppelt', 'Hans Drei', '4', '11'] as const
 const SECOND = ['Eva Zwei', 'Franz Zwei', 'Gitti Zwei', 'Hans Zwei', '4', '11'] as const
@@ -73,6 +74,27 @@ test('a table of a club evening that is not taken waits beside the next one, and
   await page.keyboard.press('Enter')
   await expect(evening.table(2)).toContainText('Anna Eins')
   await expect(evening.table(3)).toBeHidden()
+})
+
+test('a table of a club evening that is not taken still waits when the rematch of the same four is entered', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newEvening(api, club, 'Revanche')
+  const evening = new EveningPage(page)
+  await evening.open(club, id)
+  const release = await holdAnswers(page, PLAYED, 'lost')
+  await evening.typeByKeyboard(FIRST)
+  release()
+  await expect(evening.waiting()).toHaveText([/Anna Eins \/ Bert Eins – Cilli Eins \/ Dominik Eins · 11:6/])
+  await evening.typeByKeyboard(REMATCH)
+  await expect(evening.table(1)).toContainText('5:11')
+  await expect(evening.waiting()).toHaveCount(1)
+  await evening.toQuestion()
+  await page.keyboard.press('e')
+  await expect(evening.table(2)).toContainText('11:6')
+  await expect(evening.waiting()).toHaveCount(0)
 })
 
 test('a table of a club evening of which a name or its figures are questioned takes nothing that is typed on', async ({

@@ -114,8 +114,9 @@ export class RegistrationPage {
     return list.getByRole('listitem').filter({ has: this.page.getByRole('alert') })
   }
 
+  /** Of a pair that got no answer. */
   notSaved() {
-    return this.waiting().getByText(text('entries.refused.text'))
+    return this.waiting().getByText(text('entries.refused.lost'))
   }
 
   /** Moves the focus from the line to the open question. */

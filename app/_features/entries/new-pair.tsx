@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react'
+import { useEffect, useMemo, useReducer, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl/react'
 import { ClosedForm } from '#app/_lib/drafts/closed-form.tsx'
@@ -17,7 +17,7 @@ import type { Entry } from '#contract/entries.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import type { EnteredMember } from './arrange.ts'
 import { fieldOf } from './name-question.tsx'
-import { isEntered, isNobody, type PairDraft, pairText, readPair } from './pair-draft.ts'
+import { isNobody, type PairDraft, pairText, readPair } from './pair-draft.ts'
 import { type NameInputs, PairFields, retype } from './pair-fields.tsx'
 import { type RefusedPair, RefusedPairs } from './refused-pairs.tsx'
 import { NO_NAMES, type TypedNames, withoutName, withPersonIn } from './typed-name.ts'
@@ -53,15 +53,12 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
     noLines<PairDraft, RefusedPair['why']>({ names: NO_NAMES, paid: false, present: isToday }),
   )
   const drafts = useDrafts(tournament, (form, value) => (form === FORM ? readPair(value) : null))
-  const { entries } = desk
   const { forget, setAside } = useLines(lines, {
     form: FORM,
     drafts,
     keptOf: (line) => (isNobody(line) ? null : line),
     send: (line, key) => desk.add({ key, ...line }),
     onAnswer: (nth, why) => dispatch({ event: 'answered', nth, why }),
-    number: nextNumber,
-    isSaved: (line, why, from) => why.code === 'unreachable' && isEntered(line, entries, from),
   })
   const nearby = useMemo(() => waiting.flatMap(({ members }) => members), [waiting])
   const line = lines.typed
@@ -72,13 +69,6 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
     // Not on a phone, where the keyboard would cover the list.
     if (matchMedia('(pointer: fine)').matches && !hasGoneAhead()) first.current?.focus()
   }, [])
-
-  // A request in flight when the page was reloaded may have succeeded.
-  const offered = drafts.offered.filter(({ value }) => !isEntered(value, entries))
-  const saved = drafts.offered.filter((draft) => !offered.includes(draft))
-  const dropSaved = useEffectEvent(() => saved.forEach(drafts.drop))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs as soon as there is a saved draft
-  useEffect(() => dropSaved(), [saved.length])
 
   const put = (next: PairDraft) => dispatch({ event: 'typed', line: next })
 
@@ -127,7 +117,7 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
 
   return (
     <section aria-label={t('pair.title', { who })} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {offered.map((draft) => (
+      {drafts.offered.map((draft) => (
         <DraftOffer
           key={draft.slot}
           what={pairText(draft.value)}

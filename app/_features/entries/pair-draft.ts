@@ -1,7 +1,6 @@
 // The registration line, as a draft stores it.
 
 import { z } from 'zod'
-import type { Entry } from '#contract/entries.ts'
 import { membersOf, StoredName, type TypedNames } from './typed-name.ts'
 
 const Pair = z.object({ names: z.tuple([StoredName, StoredName]), paid: z.boolean(), present: z.boolean() })
@@ -30,10 +29,4 @@ export function pairText({ names }: PairDraft): string {
   return membersOf(names)
     .map(({ name }) => name)
     .join(' / ')
-}
-
-/** Is the pair entered, under this start number or a later one? After a reload no number is known. */
-export function isEntered(pair: PairDraft, entries: readonly Pick<Entry, 'number' | 'members'>[], from = 0): boolean {
-  const text = pairText(pair)
-  return entries.some(({ number, members }) => number >= from && members.map(({ name }) => name).join(' / ') === text)
 }

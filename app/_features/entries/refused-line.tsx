@@ -45,10 +45,11 @@ export function RefusedLine({
   const sentence = useProblemSentence()
   /** It was saved as first sent. */
   const isSaved = problem?.code === 'idempotency-key-reused'
+  const isLost = problem?.code === 'unreachable'
   return (
     <Question hint={<QuestionHint />}>
       <p>
-        <strong className="tabular-nums">{what}</strong> {isSaved ? null : t('text')}{' '}
+        <strong className="tabular-nums">{what}</strong> {isSaved ? null : t(isLost ? 'lost' : 'text')}{' '}
         {problem ? sentence(problem) : null}
       </p>
       {children}

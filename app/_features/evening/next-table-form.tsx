@@ -11,7 +11,6 @@ import { EarlyTypingReplay } from '#app/_ui/early-typing-replay.tsx'
 import { isFocusLost } from '#app/_ui/next-control.ts'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Answer } from '#contract/client.ts'
-import type { Encounter } from '#contract/rounds.ts'
 import type { Person } from '#contract/shapes.ts'
 import type { Side } from '#domain/model.ts'
 import { QuestionHint } from '../desk/question-hint.tsx'
@@ -34,7 +33,6 @@ interface Props {
   perSide: number
   /** The number of the next table. */
   number: number
-  encounters: readonly Encounter[]
   /** People who have played today; completion lists them first. */
   nearby: readonly Person[]
   /** False while a table is open in its place. */
@@ -49,22 +47,12 @@ interface Props {
  * the form and offers the cleared values. The form is free again at once: a refused table waits above it with the reason, and returns to
  * the form only on request.
  */
-export function NextTableForm({
-  params,
-  rules,
-  perSide,
-  number,
-  encounters,
-  nearby,
-  isShown,
-  isAlone,
-  onEntered,
-}: Props) {
+export function NextTableForm({ params, rules, perSide, number, nearby, isShown, isAlone, onEntered }: Props) {
   const t = useTranslations('evening')
   const sentence = useProblemSentence()
   const textOf = useTableText(rules)
   const fields = useRef<HTMLFormElement>(null)
-  const form = useNextTable(fields, { params, rules, perSide, number, encounters, onEntered })
+  const form = useNextTable(fields, { params, rules, perSide, onEntered })
   const { table, dispatch } = form
   const { typed: line, sent, refused } = table
   const { sides, result } = line

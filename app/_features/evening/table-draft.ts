@@ -45,20 +45,6 @@ export function tableText(
   return dottedList([people, ...typedParts(t, table, names, rules)])
 }
 
-/** Is it saved, as this table or a later one? */
-export function isEntered(
-  { sides }: Pick<TypedTable, 'sides'>,
-  tables: readonly {
-    readonly table: number
-    readonly a: { readonly name: string }
-    readonly b: { readonly name: string }
-  }[],
-  from: number,
-): boolean {
-  const [a, b] = [sideName(sides.a), sideName(sides.b)]
-  return tables.some((one) => one.table >= from && one.a.name === a && one.b.name === b)
-}
-
 /** Reads a stored table; null if it is not readable, or has other fields than this empty one because the rules have changed. */
 export function readTable(value: unknown, empty: TypedTable): TypedTable | null {
   const { data: table } = Table.safeParse(value)

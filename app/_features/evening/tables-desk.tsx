@@ -149,7 +149,6 @@ export function TablesDesk({
               nearby={nearby}
               isShown={open === null || opened?.isSent === true}
               isAlone={open === null}
-              encounters={encounters}
               number={Math.max(0, ...encounters.map(({ table }) => table)) + 1}
               onEntered={enter}
             />

@@ -5,14 +5,12 @@ import { useLines } from '#app/_lib/lines/use-lines.ts'
 import { saveQueue } from '#app/_lib/save-queue.ts'
 import { useStore } from '#app/_lib/store/store-provider.tsx'
 import type { Answer } from '#contract/client.ts'
-import type { Encounter } from '#contract/rounds.ts'
 import type { Rules } from '../result-form/scores.ts'
 import { replyTo } from '../result-form/send-result.ts'
 import { useFormFocus } from '../result-form/use-result-form.ts'
 import {
   bodyOf,
   isEmptyLine,
-  isLost,
   moveNextTable,
   type NextTable,
   type NextTableEvent,
@@ -22,7 +20,7 @@ import {
   typedOf,
 } from './next-table.ts'
 import type { NamePlace } from './sides.ts'
-import { emptyTable, isEntered, readTable, type TypedTable } from './table-draft.ts'
+import { emptyTable, readTable, type TypedTable } from './table-draft.ts'
 
 /** Name of its drafts. */
 const FORM = 'line'
@@ -31,9 +29,6 @@ interface Form {
   params: { club: string; tournament: string }
   rules: Rules
   perSide: number
-  /** The number of the next table. */
-  number: number
-  encounters: readonly Encounter[]
   onEntered: (answer: Answer<'enterPlayed'>) => void
 }
 
@@ -42,7 +37,7 @@ interface Form {
  * is stored in this browser, and offered when the form is left or the page is reloaded.
  */
 export function useNextTable(element: RefObject<HTMLFormElement | null>, form: Form) {
-  const { params, rules, perSide, number, encounters } = form
+  const { params, rules, perSide } = form
   const [empty] = useState(() => emptyTable(rules, perSide))
   const [table, dispatch] = useReducer(
     (before: NextTable, event: NextTableEvent) => moveNextTable(before, event, rules),
@@ -77,8 +72,6 @@ export function useNextTable(element: RefObject<HTMLFormElement | null>, form: F
     keptOf: (line: TableLine) => (isEmptyLine(line) ? null : typedOf(line)),
     send,
     onAnswer: (nth, why) => dispatch({ event: 'answered', nth, why }),
-    number,
-    isSaved: (line, why, from) => isLost(why) && isEntered(line, encounters, from),
   })
 
   return {

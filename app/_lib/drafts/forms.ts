@@ -21,6 +21,7 @@ export type DraftForm = (typeof DRAFT_FORMS)[number]
 
 /** The forms that enter one line after another: two equal ones may both be meant, such as a rematch, or two entries of one person. */
 export const LINE_FORMS = ['pair', 'line'] as const satisfies readonly DraftForm[]
+export type LineForm = (typeof LINE_FORMS)[number]
 
 /** The name of a draft: its form, and after a dot its subject (a table, an entry). */
 export type DraftName = DraftForm | `${DraftForm}.${string}`

@@ -75,8 +75,11 @@ describe('a line that is not taken', () => {
     expect(lines.sent).toEqual([{ nth: 1, line: 'Maier' }])
   })
 
-  it('is gone when it turns out to be saved after all', () => {
-    expect(linesAfter([...sending('Huber'), offline(0), { event: 'answered', nth: 0, why: null }]).refused).toEqual([])
+  it('waits until it is answered itself, also where an equal one is saved', () => {
+    const saved = (nth: number): Event => ({ event: 'answered', nth, why: null })
+    const waits = linesAfter([...sending('Huber'), offline(0), ...sending('Huber'), saved(1), saved(0)])
+    expect(waits.refused).toEqual([{ nth: 0, line: 'Huber', why: 'offline' }])
+    expect(linesAfter([{ event: 'sent-again', nth: 0, line: 'Huber' }, saved(0)], waits).refused).toEqual([])
   })
 })
 

@@ -33,7 +33,7 @@ export type LinesEvent<Line, Why> =
   | { readonly event: 'sent'; readonly empty: Line }
   /** A refused line is sent again, perhaps with what the refusal asked for. */
   | { readonly event: 'sent-again'; readonly nth: number; readonly line: Line }
-  /** The server has answered; null: the line is saved. */
+  /** The server has answered a line that was sent; null: it is saved. */
   | { readonly event: 'answered'; readonly nth: number; readonly why: Why | null }
   /** A refused line is put into the fields, replacing their content. */
   | { readonly event: 'taken-up'; readonly nth: number; readonly line: Line }
@@ -68,8 +68,9 @@ export function moveLines<Line, Why>(lines: Lines<Line, Why>, event: LinesEvent<
     case 'answered': {
       const { nth, why } = event
       const sent = lines.sent.find((one) => one.nth === nth)
-      if (why === null) return without(lines, nth)
-      return sent ? { ...without(lines, nth), refused: [...lines.refused, { ...sent, why }] } : lines
+      if (!sent) return lines
+      const others = without(lines, nth)
+      return why === null ? others : { ...others, refused: [...lines.refused, { ...sent, why }] }
     }
     case 'taken-up':
       return isRefused(lines, event.nth) ? { ...without(lines, event.nth), typed: event.line, again: event.nth } : lines

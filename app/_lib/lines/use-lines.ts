@@ -1,34 +1,29 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { DraftForm } from '../drafts/forms.ts'
+import type { LineForm } from '../drafts/forms.ts'
 import type { useDrafts } from '../drafts/use-drafts.ts'
 import type { Lines } from './lines.ts'
 
 interface Props<Line, Why, Draft> {
   /** The name of its drafts. */
-  form: DraftForm
+  form: LineForm
   drafts: Pick<ReturnType<typeof useDrafts<Draft>>, 'actOf' | 'endAct' | 'keep' | 'setAside' | 'takeUp'>
   /** A line as stored in its draft; null: nothing is typed. Equal lines give equal values. */
   keptOf: (line: Line) => Draft | null
   /** Sends a line under this key, after earlier ones; resolves to the reason of a refusal, or null. */
   send: (line: Line, key: string) => Promise<Why | null>
   onAnswer: (nth: number, why: Why | null) => void
-  /** The lowest number the next line can get. */
-  number: number
-  /** Whether a refused line is in the list after all, under this number or a later one, because only the answer was lost. */
-  isSaved: (line: Line, why: Why, from: number) => boolean
 }
 
 /**
  * Sends the lines of a form in the order they were typed, and stores the unsaved ones in this browser: the line being typed, and every
- * line that is being sent or was refused, under the key of its act.
+ * line that is being sent or was refused, under the key of its act. Only the answer to that key says that a line is saved: the list may
+ * show another act that looks the same, a rematch or another entry of the same person. Sent again, a line that was saved is not saved twice.
  */
 export function useLines<Line, Why, Draft>(lines: Lines<Line, Why>, props: Props<Line, Why, Draft>) {
   const { form, drafts } = props
-  const { typed, again, sent, refused } = lines
+  const { typed, again, sent } = lines
   /** The keys of acts, by act number. */
   const keys = useRef(new Map<number, string>())
-  /** The lowest number each act could get when it was first sent. */
-  const numbers = useRef(new Map<number, number>())
   const underWay = useRef(new Set<number>())
   /** Refused acts whose lines are not in the fields. */
   const waiting = useRef(new Set<number>())
@@ -48,7 +43,6 @@ export function useLines<Line, Why, Draft>(lines: Lines<Line, Why>, props: Props
       waiting.current.delete(nth)
       const key = isFromFields ? drafts.actOf(form) : (keys.current.get(nth) ?? '')
       keys.current.set(nth, key)
-      if (!numbers.current.has(nth)) numbers.current.set(nth, props.number)
       drafts.keep(form, props.keptOf(line), key)
       if (isFromFields) drafts.endAct(form)
       void props.send(line, key).then((why) => answered(nth, why))
@@ -62,14 +56,6 @@ export function useLines<Line, Why, Draft>(lines: Lines<Line, Why>, props: Props
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever something is sent
   useEffect(() => sendAll(), [sent])
-
-  const dropSaved = useEffectEvent(() => {
-    for (const { nth, line, why } of refused) {
-      if (props.isSaved(line, why, numbers.current.get(nth) ?? 0)) answered(nth, null)
-    }
-  })
-  // After every render, because the list may have changed.
-  useEffect(() => dropSaved())
 
   // A line that is put back into the fields keeps the key it was sent under.
   const goOn = useEffectEvent((nth: number) => {
