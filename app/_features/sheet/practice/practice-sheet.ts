@@ -24,7 +24,6 @@ export interface PracticeSheet extends SheetContent {
 
 /** Room for two full names, also double-barrelled ones. */
 export const LONGEST_NAME = 120
-const MOST_GAMES = 200
 
 export function sidesOf({ names }: Pick<SheetContent, 'names'>): readonly SheetSide[] {
   return SHEET_SIDES.slice(0, names.length)
@@ -40,7 +39,7 @@ export function readContent(json: unknown): SheetContent | null {
   const read = rules.readOptions(options)
   if (!read.ok || !rules.parties.some((number) => number === names.length)) return null
   if (!names.every((name) => typeof name === 'string' && name.length <= LONGEST_NAME)) return null
-  if (games.length === 0 || games.length > MOST_GAMES) return null
+  if (games.length === 0) return null
   const start = rules.begin(read.value, sidesOf({ names }))
   if (!games.every((writes) => Array.isArray(writes) && readSheet(rules, start, writes).ok)) return null
   // The rules have validated that the data matches the types.

@@ -50,6 +50,7 @@ describe('a shared link', () => {
     ['an unknown game', plain(['poker', {}, ['', ''], [[]]])],
     ['an option the game does not know', plain(['wurzen', { circle: true }, ['', ''], [[]]])],
     ['too many sides', plain(['wurzen', {}, ['', '', ''], [[]]])],
+    ['more games than any evening has', plain(['wurzen', {}, ['', ''], Array.from({ length: 201 }, () => [])])],
     ['no game', plain(['wurzen', {}, ['', ''], []])],
     ['a name of another kind', plain(['wurzen', {}, ['', 7], [[]]])],
     [

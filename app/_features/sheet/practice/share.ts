@@ -8,6 +8,8 @@ const PLAIN = 'p'
 const DEFLATE = 'deflate-raw'
 /** No evening is longer; a link that unpacks to more is malicious. */
 const MOST_BYTES = 1_000_000
+/** No evening has more; a device would be busy with them for long. What a device has written itself is not limited. */
+const MOST_GAMES = 200
 
 /** The fragment, without `#`, that opens this sheet on any device. */
 export async function packSheet({ game, names, games }: SheetContent): Promise<string> {
@@ -24,7 +26,9 @@ export async function unpackSheet(fragment: string): Promise<SheetContent | null
     const json: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
     if (!Array.isArray(json)) return null
     const [key, options, names, games] = json
-    return readContent({ game: { key, options }, names, games })
+    return Array.isArray(games) && games.length > MOST_GAMES
+      ? null
+      : readContent({ game: { key, options }, names, games })
   } catch {
     // Letters, streams, UTF-8 and JSON fail in different ways; all of them mean a damaged link.
     return null
