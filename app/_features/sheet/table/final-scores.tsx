@@ -7,7 +7,6 @@ import { FormHint } from '#app/_features/result-form/form-hint.tsx'
 import { ScoreFields } from '#app/_features/result-form/score-fields.tsx'
 import { isReported } from '#app/_features/result-form/scores.ts'
 import { eventOfKey } from '#app/_features/result-form/use-result-form.ts'
-import { jsonEqual } from '#app/_lib/json-equal.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
@@ -18,7 +17,7 @@ import type { TableRecord } from './outbox.ts'
 import { partsOf } from './result-text.ts'
 import type { TableSync } from './table-sync.ts'
 import { rulesOfTable, sideNames } from './unsent-scores.ts'
-import { useFinalScores } from './use-final-scores.ts'
+import { isStored, useFinalScores } from './use-final-scores.ts'
 
 interface Props {
   sync: TableSync
@@ -39,7 +38,7 @@ export function FinalScores({ sync, record, sheet, onDone }: Props) {
   const { step, problem } = form
   const pending = form.sending !== null
   const names = sideNames(sheet)
-  const isKept = form.typed !== null && sync.keeps && jsonEqual(record.draft, form.typed)
+  const isKept = sync.keeps && isStored(form, record.draft)
 
   return (
     <form

@@ -3,7 +3,7 @@ import { moveForm } from '#app/_features/result-form/form.ts'
 import { rulesOf } from '#app/_features/result-form/scores.ts'
 import type { TableSheet } from '#contract/sheets.ts'
 import type { ResultDraft } from './outbox.ts'
-import { openFinalScores } from './use-final-scores.ts'
+import { isStored, openFinalScores } from './use-final-scores.ts'
 
 const RULES = rulesOf(
   { key: 'watten-streng', options: { target: 15, margin: 2 } },
@@ -25,4 +25,17 @@ it.each<[string, ResultDraft | null, { b: number; basedOn: number }]>([
   ['of the result itself', null, { b: 10, basedOn: 3 }],
 ])('final scores are sent with the version that was seen, also after a reload: %s', (_, draft, { b, basedOn }) => {
   expect(sentFrom(draft)).toMatchObject({ games: [{ a: 15, b }], basedOn })
+})
+
+it.each<[string, ResultDraft | null, boolean]>([
+  ['is, as this build keeps it', { scores: SCORES, outside: [], seen: 3 }, true],
+  ['is, as an earlier build has kept it', { scores: SCORES, outside: [] }, true],
+  ['is not, where nothing is kept', null, false],
+])('a phone says whether what is typed is stored on it: it %s', (_, draft, stored) => {
+  expect(isStored(openFinalScores(SHEET, draft, RULES), draft)).toBe(stored)
+})
+
+it('a phone does not say that figures are stored while it still holds others', () => {
+  const form = openFinalScores(SHEET, { scores: SCORES, outside: [], seen: 3 }, RULES)
+  expect(isStored(form, { scores: [{ a: '15', b: '1', retour: false }], outside: [], seen: 3 })).toBe(false)
 })

@@ -3,7 +3,9 @@ import { openForm } from '#app/_features/result-form/form.ts'
 import type { Form, Stands } from '#app/_features/result-form/form-state.ts'
 import type { Rules } from '#app/_features/result-form/scores.ts'
 import { replyTo } from '#app/_features/result-form/send-result.ts'
+import type { UnsavedResult } from '#app/_features/result-form/unsaved-result.ts'
 import { useResultForm } from '#app/_features/result-form/use-result-form.ts'
+import { jsonEqual } from '#app/_lib/json-equal.ts'
 import type { TableSheet } from '#contract/sheets.ts'
 import type { ResultDraft, TableRecord } from './outbox.ts'
 import type { TableSync } from './table-sync.ts'
@@ -45,8 +47,17 @@ export function useFinalScores(
 
 /** The form with a table's result, or with what was typed here and not sent: sent again, it is compared with what its author had seen. */
 export function openFinalScores(sheet: ResultOfSheet, draft: ResultDraft | null, rules: Rules): Form {
-  // What the author of a draft without a version had seen is not known: the server asks about any result.
-  return openForm(standsOf(sheet), rules, { draft: draft ? { seen: 0, ...draft } : undefined, sentBy: 'button' })
+  return openForm(standsOf(sheet), rules, { draft: draft ? seenBy(draft) : undefined, sentBy: 'button' })
+}
+
+/** Whether what is typed into the form is the draft that this phone has stored. */
+export function isStored({ typed }: Pick<Form, 'typed'>, draft: ResultDraft | null): boolean {
+  return typed !== null && draft !== null && jsonEqual(seenBy(draft), typed)
+}
+
+/** What the author of a draft without a version had seen is not known: the server asks about any result. */
+function seenBy(draft: ResultDraft): UnsavedResult {
+  return { seen: 0, ...draft }
 }
 
 /** Whether it is contested is decided next to the result, not here. */
