@@ -169,6 +169,28 @@ test('an evening that was ended by mistake takes tables again with one act', asy
   await expect(evening.seat('first')).toBeFocused()
 })
 
+test('an evening whose end was cut off after its round was closed is ended from the same window', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await playedEvening(api, club, 'abgerissen')
+  const params = { club, tournament: id }
+  const evening = new EveningPage(page)
+  await evening.open(club, id)
+  await page.route('**/finish', (route) => route.abort('internetdisconnected'))
+  await evening.end()
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  await expect(page.getByText(text('rounds.after.closed'))).toBeAttached()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.unroute('**/finish')
+  await evening.confirmEnd()
+  await expect(page).toHaveURL(/tabelle$/)
+  expect((await api('getTournament', { params })).status).toBe('finished')
+})
+
 test('a table of an evening that was ended is corrected once that is open again, by keyboard, and that is undone', async ({
   page,
   api,

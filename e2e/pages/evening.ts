@@ -207,6 +207,11 @@ export class EveningPage {
 
   async end() {
     await this.page.getByRole('button', { name: text('evening.end.label') }).click()
+    await this.confirmEnd()
+  }
+
+  /** Confirms in the open window that the evening ends. */
+  async confirmEnd() {
     const dialog = this.page.getByRole('dialog')
     await dialog
       .getByRole('button', { name: text('evening.end.submit'), exact: true })

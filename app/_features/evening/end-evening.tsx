@@ -8,9 +8,17 @@ import { countOpen } from '../tournament/ending-list.tsx'
 import { ReadEnding } from '../tournament/read-ending.tsx'
 import { useEnding } from '../tournament/use-ending.ts'
 import { countUnsaved } from '../tournament/use-unsaved-tables.ts'
+import { closeAndFinish } from './close-and-finish.ts'
+
+interface Props {
+  params: { club: string; tournament: string }
+  round: number
+  /** The round is closed, and the tournament is not ended. */
+  isClosed: boolean
+}
 
 /** Closes the evening's round and ends the tournament; lists the tables without a result, which prevent that. */
-export function EndEvening({ params, round }: { params: { club: string; tournament: string }; round: number }) {
+export function EndEvening({ params, round, isClosed }: Props) {
   const t = useTranslations('evening.end')
   const endings = useTranslations('ending')
   const router = useRouter()
@@ -23,10 +31,7 @@ export function EndEvening({ params, round }: { params: { club: string; tourname
       label={t('label')}
       title={t('title')}
       submit={isOpen ? endings('anyway') : t('submit')}
-      act={async (run) =>
-        (await run('closeRound', { params: { ...params, number: round } })) &&
-        run('finishTournament', { params, body: shown ? { seen: shown.seen } : {} })
-      }
+      act={(run) => closeAndFinish(run, { params, round, isClosed, seen: shown?.seen })}
       begins="title"
       isReading={shown === undefined}
       onDone={() => router.push(tournamentPaths(params).standings)}

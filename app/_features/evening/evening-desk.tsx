@@ -30,13 +30,14 @@ export function EveningDesk({ params, tournament, number, rules, origin }: Props
   const { entries } = useRead('listEntries', { params })
   const t = text('evening')
   const closed = round?.status === 'closed'
+  const { finishTournament } = tournament.rulings
+  // Also once the round is closed: if the second step is refused, its window says why, and is not gone.
+  const canEnd = tournament.status !== 'finished' && hasRight(finishTournament)
   return (
     <>
       <PageTitle
         line={t('line.hint')}
-        aside={
-          round && !closed && hasRight(round.rulings.closeRound) ? <EndEvening params={params} round={number} /> : null
-        }
+        aside={round && canEnd ? <EndEvening params={params} round={number} isClosed={closed} /> : null}
       >
         {t('title')}
       </PageTitle>
