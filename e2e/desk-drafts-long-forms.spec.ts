@@ -183,7 +183,7 @@ test('a regulation that was just edited for a tournament stays when the name typ
   await expect(offers.all()).toHaveText([/Kirchtagswatten/])
   await offers.takeByKeyboard()
   await expect(form.name()).toHaveValue('Kirchtagswatten')
-  await expect(page.getByText(text('club.new.keepsEdited'))).toBeVisible()
+  await expect(page.getByText(text('club.new.edited.keeps'))).toBeVisible()
   await expect(form.chosen()).toHaveAccessibleName(/Nur zum Kirchtag/)
   await expectAccessible(page)
   await form.submit().press('Enter')
@@ -192,6 +192,34 @@ test('a regulation that was just edited for a tournament stays when the name typ
   const made = tournaments.find(({ name }) => name === 'Kirchtagswatten')
   const { regulation } = await api('getTournament', { params: { club, tournament: made?.id ?? '' } })
   expect([regulation.title, regulation.stages[0]?.rounds]).toEqual(['Nur zum Kirchtag', 3])
+})
+
+test('a tournament that was typed with its own regulation comes back with it, and the one edited since is offered', async ({
+  page,
+  club,
+}) => {
+  const form = new NewTournamentPage(page)
+  const editor = new EditorPage(page)
+  const offers = new DraftOffers(page)
+  await editor.startForTournament(club, 'suedtirol-punkte')
+  await editor.name().fill('Für den Herbst')
+  await editor.takeForTournament().press('Enter')
+  await form.name().fill('Herbstwatten')
+  await editor.startForTournament(club, 'suedtirol-punkte')
+  await editor.name().fill('Für den Winter')
+  await editor.takeForTournament().press('Enter')
+  await expect(form.chosen()).toHaveAccessibleName(/Für den Winter/)
+  await expect(offers.all()).toHaveText([/Herbstwatten/])
+  await offers.takeByKeyboard()
+  await expect(form.name()).toHaveValue('Herbstwatten')
+  await expect(form.chosen()).toHaveAccessibleName(/Für den Herbst/)
+  await expect(page.getByText(text('club.new.edited.offers'))).toBeVisible()
+  await expect(offers.all()).toHaveText([/Für den Winter/])
+  await expectAccessible(page)
+
+  await offers.takeByKeyboard()
+  await expect(form.chosen()).toHaveAccessibleName(/Für den Winter/)
+  await expect(offers.all()).toHaveText([/Herbstwatten/])
 })
 
 test('what stands in a regulation and can’t be saved yet', async ({ page, api, club }) => {

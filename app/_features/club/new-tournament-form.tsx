@@ -28,7 +28,13 @@ import { announce } from '#messages/announcement.ts'
 import { commaList } from '#messages/lists.ts'
 import { problemSentence } from '#messages/problem.ts'
 import { CHANGED_REGULATION, type RegulationChoice, useChanged, useRegulationChoices } from './regulation-choice.ts'
-import { draftInput, readTypedTournament, type TypedDetails, type TypedTournament } from './typed-tournament.ts'
+import {
+  draftInput,
+  type EditedRegulation,
+  readTypedTournament,
+  type TypedDetails,
+  type TypedTournament,
+} from './typed-tournament.ts'
 
 interface Props {
   club: string
@@ -67,7 +73,7 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
   const [adjusted, setAdjusted] = useState<TypedAdjustments>({ ...presetFields(base, locale), ...digitsIn(planned) })
   /** The regulation that has just been edited for this tournament is chosen. */
   const isEdited = taken === null && regulationChoice?.key === CHANGED_REGULATION
-  const [keepsEdited, setKeepsEdited] = useState(false)
+  const [edited, setEdited] = useState<EditedRegulation | null>(null)
   // Today in the organiser's time zone, which the server does not know: empty until the page runs in the browser.
   const thisDay = useSyncExternalStore(never, today, () => '')
   const [typed, setTyped] = useState<TypedDetails>({})
@@ -87,9 +93,9 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
       : null,
     read: readTypedTournament,
     onTake(stored) {
-      const { typed, choice } = draftInput(stored, { own, edited: isEdited })
+      const { typed, choice, edited } = draftInput(stored, { own, isEdited })
       setTyped(typed)
-      setKeepsEdited(choice === null)
+      setEdited(edited)
       if (choice) {
         if (choice.regulation) setTaken(choice.regulation)
         setKey(choice.key)
@@ -154,12 +160,13 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
     <form ref={form} onSubmit={create} className="grid gap-10 wrap-anywhere">
       <DraftOffers
         draft={draft}
-        what={({ typed: { name, date, place } }) =>
-          commaList(locale, [name ?? '', fullDate(date ?? '', locale), place ?? ''].filter(Boolean)) || t('draft')
+        what={({ typed: { name, date, place }, regulation }) =>
+          commaList(locale, [name ?? '', fullDate(date ?? '', locale), place ?? ''].filter(Boolean)) ||
+          (regulation?.title ?? t('draft'))
         }
         gone={(stored) => (isThere(stored) ? null : t('regulationGone'))}
       />
-      {keepsEdited && isEdited ? <Notice>{t('keepsEdited')}</Notice> : null}
+      {edited && regulationChoice?.key === CHANGED_REGULATION ? <Notice>{t(`edited.${edited}`)}</Notice> : null}
       <PresetCards
         legend={t('preset')}
         presets={presets}

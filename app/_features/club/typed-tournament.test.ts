@@ -43,13 +43,21 @@ describe('a draft that is continued', () => {
       { key: CHANGED_REGULATION, adjusted, regulation },
     ],
   ])('chooses its regulation: %s', (_, stored, choice) => {
-    expect(draftInput(stored, { own, edited: false })).toEqual({ typed, choice })
+    expect(draftInput(stored, { own, isEdited: false })).toEqual({ typed, choice, edited: null })
   })
 
-  it.each([draft, ofItsOwn, { ...ofItsOwn, key: CHANGED_REGULATION }])(
-    'leaves the regulation that was just edited for the tournament: $key',
-    (stored) => {
-      expect(draftInput(stored, { own, edited: true })).toEqual({ typed, choice: null })
-    },
-  )
+  it.each([draft, ofItsOwn])('leaves the regulation that was just edited for the tournament: $key', (stored) => {
+    expect(draftInput(stored, { own, isEdited: true })).toEqual({ typed, choice: null, edited: 'keeps' })
+  })
+
+  it.each([
+    { ...ofItsOwn, key: CHANGED_REGULATION },
+    { ...ofItsOwn, key: 'b' },
+  ])('chooses its own regulation, which is kept nowhere else, and offers the one just edited: $key', (stored) => {
+    expect(draftInput(stored, { own, isEdited: true })).toEqual({
+      typed,
+      choice: { key: CHANGED_REGULATION, adjusted, regulation },
+      edited: 'offers',
+    })
+  })
 })

@@ -55,16 +55,21 @@ interface DraftChoice {
   readonly regulation: RegulationShape | null
 }
 
+/** What became of the regulation that was just edited for this tournament when a draft was continued: it stays chosen, or is offered. */
+export type EditedRegulation = 'keeps' | 'offers'
+
 /**
- * What a continued draft brings into the form: its details, and which regulation it chooses. `own`: the club regulations. `choice` is null
- * where the regulation that was just edited for this tournament is chosen (`edited`): that one is newer, and kept nowhere else.
+ * What a continued draft brings into the form: its details, and which regulation it chooses. `own`: the club regulations; `isEdited`: the
+ * regulation that was just edited for this tournament is chosen. That one is kept nowhere else and stays (`choice` null), unless the
+ * draft's own is kept nowhere else either. `edited` is null where none was.
  */
 export function draftInput(
   { key, typed, adjusted, regulation }: TypedTournament,
-  { own, edited }: { readonly own: readonly { readonly key: string }[]; readonly edited: boolean },
-): { readonly typed: TypedDetails; readonly choice: DraftChoice | null } {
-  if (edited) return { typed, choice: null }
+  { own, isEdited }: { readonly own: readonly { readonly key: string }[]; readonly isEdited: boolean },
+): { readonly typed: TypedDetails; readonly choice: DraftChoice | null; readonly edited: EditedRegulation | null } {
   const isOwn = key !== CHANGED_REGULATION && own.some((one) => one.key === key)
   const alone = isOwn ? null : regulation
-  return { typed, choice: { key: alone ? CHANGED_REGULATION : key, adjusted, regulation: alone } }
+  if (isEdited && !alone) return { typed, choice: null, edited: 'keeps' }
+  const choice = { key: alone ? CHANGED_REGULATION : key, adjusted, regulation: alone }
+  return { typed, choice, edited: isEdited ? 'offers' : null }
 }
