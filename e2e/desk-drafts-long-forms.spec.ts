@@ -222,6 +222,23 @@ test('a tournament that was typed with its own regulation comes back with it, an
   await expect(offers.all()).toHaveText([/Herbstwatten/])
 })
 
+test('a regulation is edited only once what was typed for the tournament is valid', async ({ page, club }) => {
+  const form = new NewTournamentPage(page)
+  const editor = new EditorPage(page)
+  await form.open(club)
+  await form.preset(text('regulation.presets.suedtirol-punkte.name')).check({ force: true })
+  await form.unfold()
+  await form.rounds().fill('3')
+  await form.fee().fill('zwölf')
+  await form.edit().press('Enter')
+  await expect(form.fee()).toBeFocused()
+  await expect(page.getByText(text('club.new.feeInvalid'))).toBeVisible()
+  await form.fee().fill('12')
+  await form.edit().press('Enter')
+  await editor.name().waitFor()
+  await expect(editor.announcement()).toContainText(within('regulation.rounds.length', { rounds: 3 }))
+})
+
 test('what stands in a regulation and can’t be saved yet', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Unfertig', pairs: 0 })
   const editor = new EditorPage(page)

@@ -46,6 +46,11 @@ export class NewTournamentPage {
     return this.page.getByLabel(text('club.new.rounds'), { exact: true })
   }
 
+  /** The fee of a tournament for pairs. */
+  fee() {
+    return this.page.getByLabel(text('club.new.fee', { who: 'pairs' }), { exact: true })
+  }
+
   /** Unfolds the settings that can differ from the regulation. */
   async unfold() {
     if (!(await this.rounds().isVisible())) await this.page.getByText(text('club.new.adjust')).click()

@@ -114,11 +114,28 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
 
   const isAsOffered = regulationChoice ? own.some((one) => one.key === key) : Object.keys(adjust).length === 0
 
-  /** The editor begins with what is chosen and typed here. A new tab only has the address: it begins with the regulation as it is offered. */
+  /** Shows and focuses the first invalid field under "Anpassen"; false: there is none. */
+  function showInvalid(): boolean {
+    const field = form.current?.querySelector<HTMLInputElement>('details input:is(:invalid, [aria-invalid=true])')
+    if (!field) return false
+    const fold = field.closest('details')
+    if (fold) fold.open = true
+    field.focus()
+    field.reportValidity()
+    return true
+  }
+
+  /**
+   * The editor begins with what is chosen and typed here, once that is valid. A new tab only has the address: it begins with the regulation
+   * as it is offered.
+   */
   function edit(event: { preventDefault: () => void }) {
-    if (isAsOffered || !preview.ok) return
+    if (showInvalid()) return event.preventDefault()
+    if (isAsOffered) return
     event.preventDefault()
-    handOn('tournament', preview.value)
+    // A notice next to the fields says why; a regulation of its own is mended in the editor.
+    if (!preview.ok && !regulationChoice) return
+    handOn('tournament', preview.ok ? preview.value : base)
     goToEditor(clubPaths(club).newRegulation({ preset: CHANGED_REGULATION, forTournament: true }))
   }
 
@@ -145,7 +162,10 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
 
   async function create(event: FormEvent) {
     event.preventDefault()
-    if (adjust.fee === 'invalid' || !preview.ok) return
+    if (adjust.fee === 'invalid' || !preview.ok) {
+      showInvalid()
+      return
+    }
     const details = { name, date, place: typed.place ?? '' }
     const body = regulationChoice
       ? { preset: base.preset, regulation: regulationChoice.regulation, ...details }
