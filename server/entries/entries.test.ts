@@ -198,6 +198,22 @@ describe('changing', () => {
     expect(encounters.flatMap(({ a, b }) => [a.name, b.name])).toContain('Sepp Huber / Josef Mair')
   })
 
+  it('a corrected spelling of a name is kept: an umlaut, an accent, a capital', async () => {
+    const entry = await add('Sepp Muller', 'Rene Mair')
+    await add('Karl Moser', 'Eva Egger')
+    const round = await startRound(evening)
+    const changed = await change(entry, { members: members('Sepp Müller', 'René MAIR') })
+    expect(changed.members).toEqual([
+      { ...entry.members[0], name: 'Sepp Müller' },
+      { ...entry.members[1], name: 'René MAIR' },
+    ])
+    const { encounters } = await evening.owner('getRound', { params: { ...evening.at, number: round.number } })
+    expect(encounters.flatMap(({ a, b }) => [a.name, b.name])).toContain('Sepp Müller / René MAIR')
+    const { version } = await evening.owner('listEntries', { params: evening.at })
+    await change(entry, { members: members('Sepp  Müller', 'René MAIR') })
+    expect((await evening.owner('listEntries', { params: evening.at })).version, 'the same again').toBe(version)
+  })
+
   it('a replaced pair has its bye under the new names while the round is played, not in a round that is over', async () => {
     evening = await startEvening(server, { pairs: 5 })
     const first = await startRound(evening)

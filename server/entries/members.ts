@@ -43,9 +43,10 @@ export interface ResolvedMembers {
 /**
  * Finds or creates the people behind typed names. A name known once is that person; an unknown name is a new person, and the same one when
  * it is repeated. Traits stated for a person hold wherever the person is a member; if stated twice, the later ones count. `own` are people
- * whose name is certain (the entry's members so far). A person chosen for a name with the same words in another order is renamed as typed.
- * Throws `name-ambiguous` and `name-turned` (known, or typed before, in another order of its words) with the candidates, and `not-found`
- * for a person the club does not know. Two queries, and two more if a person is new.
+ * whose name is certain (the entry's members so far); each is renamed as typed where only accents, capitals or spaces differ. A person
+ * chosen for a name with the same words in another order is renamed as typed. Throws `name-ambiguous` and `name-turned` (known, or typed
+ * before, in another order of its words) with the candidates, and `not-found` for a person the club does not know. Two queries, and two more
+ * if a person is new.
  */
 export async function resolveMembers(
   tx: Tx,
@@ -95,7 +96,7 @@ export async function resolveMembers(
     for (const [at, member] of members.entries()) {
       const person = await resolve(member, `${field}/${at}`)
       found.set(person.id, found.get(person.id) ?? person)
-      latest.set(person.id, named(withTraits(latest.get(person.id) ?? person, member), member))
+      latest.set(person.id, named(withTraits(latest.get(person.id) ?? person, member), member, own))
       people.push(person)
     }
     entries.push(people)
@@ -125,9 +126,11 @@ async function findPeople(
   return new Map(await findByNameKeys(tx, scope, keys))
 }
 
-/** The person under the typed name, if only the order of its words differs; otherwise unchanged. */
-function named(person: ClubPerson, { name }: ListMember): ClubPerson {
-  return isTurned(name, person.name) ? { ...person, name: singleSpaces(name) } : person
+/** The person under the typed name, if only the order of its words differs or, among `own`, only how they are written; else unchanged. */
+function named(person: ClubPerson, { name }: ListMember, own: readonly ClubPerson[]): ClubPerson {
+  // Somebody else's name typed anew only finds that person: it may be typed in haste.
+  const isRespelt = own.some(({ id }) => id === person.id) && nameKey(name) === nameKey(person.name)
+  return isRespelt || isTurned(name, person.name) ? { ...person, name: singleSpaces(name) } : person
 }
 
 function singleSpaces(name: string): string {
