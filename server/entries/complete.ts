@@ -1,7 +1,7 @@
 // Enters a pair that includes a single who was looking for a partner.
 
 import type { Entry as EntryView } from '#contract/entries.ts'
-import type { PersonId } from '#domain/ids.ts'
+import type { PersonId, TournamentId } from '#domain/ids.ts'
 import { type CompletedEntry, completeSingles } from '#domain/tournament/entries/entries.ts'
 import type { Tournament } from '#domain/tournament/state/tournament.ts'
 import type { Access } from '../access/access.ts'
@@ -10,6 +10,7 @@ import type { Conclusion, Work } from '../tournaments/change.ts'
 import { dropWrongDraft } from '../tournaments/draft.ts'
 import { reseat } from '../tournaments/reseat.ts'
 import type { LoadedTournament } from '../tournaments/store.ts'
+import { updateWishes } from '../tournaments/tournament-store.ts'
 import { problemOfEntry } from './entry-problem.ts'
 import { type ResolvedMembers, savePeople } from './members.ts'
 import { mergeInto, replaceMembers, updateEntry } from './store.ts'
@@ -58,14 +59,15 @@ export async function completeWaiting(
     waiting: waitingEntries(next),
   })
   await savePeople(work, access, id, resolved)
-  await saveCompleted(tx, access, { before: facts, after: next }, people, [{ entry, removed, paid }])
+  await saveCompleted(tx, access, id, { before: facts, after: next }, people, [{ entry, removed, paid }])
   return { answer: after, before, after, topics: [...TOPICS, 'rounds'] }
 }
 
-/** Saves singles that became pairs. Refuses `draft-affected`. */
+/** Saves singles that became pairs, with the wishes that came with them. Refuses `draft-affected`. */
 export async function saveCompleted(
   tx: Tx,
   access: Access,
+  id: TournamentId,
   change: { readonly before: Tournament; readonly after: Tournament },
   people: ReadonlyMap<PersonId, string>,
   completed: readonly (CompletedEntry & { readonly paid: boolean })[],
@@ -73,6 +75,7 @@ export async function saveCompleted(
   // A waiting single keeps its seat in a draft as a pair. A draft that becomes wrong all the same stays: the desk has not agreed to lose
   // it.
   await dropWrongDraft(tx, access, change, false)
+  if (change.after.wishes !== change.before.wishes) await updateWishes(tx, access, id, change.after.wishes)
   for (const { entry, removed, paid } of completed) {
     if (removed) await mergeInto(tx, access, entry.id, removed)
     await replaceMembers(tx, access, entry.id, entry.members)

@@ -412,6 +412,44 @@ describe('finding a partner', () => {
     expect(adjustments).toMatchObject([{ entryId: one.id, halfPoints: 4 }])
   })
 
+  it('gives the pair the wishes of the one who came to it; where both have a fixed table, the one who stays keeps it', async () => {
+    const [one, other, opponent] = [
+      await add('Anna Huber'),
+      await add('Josef Mair'),
+      await add('Karl Moser', 'Eva Egger'),
+    ]
+    const set = (body: object) => evening.owner('setDrawWishes', { params: evening.at, body })
+    const wishes = async () => (await evening.owner('getTournament', { params: evening.at })).wishes
+    await set({
+      forbidden: [
+        [other.id, opponent.id],
+        [one.id, other.id],
+        [opponent.id, one.id],
+      ],
+      apart: [{ name: 'Altdorf', entries: [other.id, opponent.id, one.id], how: 'never' }],
+      fixedTables: [{ entry: other.id, table: 3 }],
+      declining: [other.id],
+    })
+    await evening.owner('joinSingles', { params: evening.at, body: { entries: [one.id, other.id] } })
+    expect(await wishes()).toEqual({
+      forbidden: [[one.id, opponent.id]],
+      apart: [{ name: 'Altdorf', entries: [one.id, opponent.id], how: 'never' }],
+      fixedTables: [{ entry: one.id, table: 3 }],
+      declining: [one.id],
+    })
+    const [third, fourth] = [await add('Ida Lang'), await add('Uli Gruber')]
+    const tables = [
+      { entry: fourth.id, table: 5 },
+      { entry: third.id, table: 4 },
+    ]
+    await set({ fixedTables: tables, apart: [{ name: 'Altdorf', entries: [fourth.id], how: 'never' }] })
+    await add('Ida Lang', 'Uli Gruber')
+    expect(await wishes()).toMatchObject({
+      fixedTables: [{ entry: third.id, table: 4 }],
+      apart: [{ entries: [third.id] }],
+    })
+  })
+
   it('asks about a single who is typed twice', async () => {
     await add('Anna Huber')
     expect(await problemOf(add('Anna Huber', 'Anna Huber'))).toMatchObject({ code: 'person-already-entered' })

@@ -11,6 +11,7 @@ import type { Conclusion, Work } from '../tournaments/change.ts'
 import { dropWrongDraft } from '../tournaments/draft.ts'
 import { reseat } from '../tournaments/reseat.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
+import { updateWishes } from '../tournaments/tournament-store.ts'
 import { mergeInto, replaceMembers, updateEntry } from './store.ts'
 import { TOPICS } from './topics.ts'
 import { aroundOf, seatedPeople, viewEntry, waitingEntries } from './view.ts'
@@ -76,5 +77,6 @@ async function save(
     await updateEntry(tx, access, pair, bothPaid)
     after.push(viewEntry(pair, { ...around, paid: new Set(bothPaid ? [pair.id] : []), waiting }))
   }
+  if (next.wishes !== tournament.facts.wishes) await updateWishes(tx, access, tournament.id, next.wishes)
   return { before, after }
 }

@@ -10,6 +10,7 @@ import { withDoubleSeatsToday } from '../state/people.ts'
 import { isComplete, PAIR_SIZE, sizeOfEntry } from '../state/size.ts'
 import type { Tournament } from '../state/tournament.ts'
 import { type SeatClash, seatClash } from './clash.ts'
+import { wishesMerged } from './wishes.ts'
 
 export type EntryError =
   | { readonly code: 'tournament-finished' }
@@ -154,7 +155,7 @@ export interface JoinedPair {
 
 /**
  * Makes a pair of two singles under the start number of the one that has had a seat, else under the lower one; refuses two that both have.
- * The pair is present if both were, and keeps the adjustments of both. Refuses two singles of one person, and as `changeMembers` does where
+ * The pair is present if both were, and keeps the adjustments of both, and their wishes (`wishesMerged`). Refuses two singles of one person, and as `changeMembers` does where
  * the remaining entry has a seat.
  */
 export function joinSingles(
@@ -189,7 +190,8 @@ export function joinSingles(
   const adjustments = tournament.adjustments.map((given) =>
     given.entry === goes.id ? { ...given, entry: pair.id } : given,
   )
-  return ok({ next: { ...tournament, entries, adjustments }, joined: { pair, removed: goes.id } })
+  const wishes = wishesMerged(tournament, pair.id, goes.id)
+  return ok({ next: { ...tournament, entries, adjustments, wishes }, joined: { pair, removed: goes.id } })
 }
 
 /** The active entries that lack a partner, of these people in their order. */

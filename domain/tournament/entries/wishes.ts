@@ -73,6 +73,45 @@ export function wishesAmong(wishes: DrawWishes, entries: readonly Pick<Entry, 'i
   }
 }
 
+/**
+ * The wishes once `removed` has become part of `into`, which takes over its wishes. Where it has a fixed table itself, that one stays; and
+ * whether it declines to be drawn back in, where that has been drawn.
+ */
+export function wishesMerged(tournament: Tournament, into: EntryId, removed: EntryId): DrawWishes {
+  const { wishes } = tournament
+  if (!namedIn(wishes).includes(removed)) return wishes
+  const renamed = (entry: EntryId) => (entry === removed ? into : entry)
+  const { forbidden, apart, fixedTables, declining, ...others } = wishes
+  const isFixed = fixedTables?.some(({ entry }) => entry === into)
+  const isDecided = reasonAgainst(RULINGS.chance.setDeclining[chanceSituation(tournament, into)]) !== null
+  return {
+    ...others,
+    ...(forbidden ? { forbidden: withoutRepeats(forbidden.map(([a, b]) => [renamed(a), renamed(b)] as const)) } : {}),
+    ...(apart
+      ? { apart: apart.map((group) => ({ ...group, entries: [...new Set(group.entries.map(renamed))] })) }
+      : {}),
+    ...(fixedTables
+      ? {
+          fixedTables: fixedTables
+            .filter(({ entry }) => entry !== removed || !isFixed)
+            .map((fixed) => ({ ...fixed, entry: renamed(fixed.entry) })),
+        }
+      : {}),
+    ...(declining
+      ? {
+          declining: isDecided ? declining.filter((entry) => entry !== removed) : [...new Set(declining.map(renamed))],
+        }
+      : {}),
+  }
+}
+
+/** The pairs of two different entries, each once. */
+function withoutRepeats(pairs: readonly (readonly [EntryId, EntryId])[]): (readonly [EntryId, EntryId])[] {
+  const isSame = ([a, b]: readonly [EntryId, EntryId], [c, d]: readonly [EntryId, EntryId]) =>
+    (a === c && b === d) || (a === d && b === c)
+  return pairs.filter((pair, at) => pair[0] !== pair[1] && pairs.findIndex((one) => isSame(one, pair)) === at)
+}
+
 /** The entries that decline to be drawn back in by one of the wishes and not by the other. */
 function turnedIn({ declining: before = [] }: DrawWishes, { declining: after = [] }: DrawWishes): EntryId[] {
   return [...before.filter((entry) => !after.includes(entry)), ...after.filter((entry) => !before.includes(entry))]
