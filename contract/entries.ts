@@ -40,6 +40,10 @@ export const Withdrawal = z
   .meta({ id: 'Withdrawal' })
 export type Withdrawal = z.infer<typeof Withdrawal>
 
+/** What is gone with a removed entry, also once its people are entered again: wishes about it, and the sum of the points it was given. */
+export const LostWithEntry = z.object({ wishes: z.boolean(), points: z.number() }).meta({ id: 'LostWithEntry' })
+export type LostWithEntry = z.infer<typeof LostWithEntry>
+
 /**
  * A member as typed. Without `person`, a name that matches one person of the club means that person, an unknown name a new one. A name
  * that matches a person who is already entered, or several people, is refused with a question (`person-already-entered`,
@@ -274,8 +278,11 @@ export const entryRoutes = {
     params: EntryParams,
     /** As in `changeEntry`. */
     query: z.object({ dropDraft: z.enum(['no', 'yes']).default('no') }),
-    /** `removed`: the entry as it was just before, with what other desks have changed; an answer that 0.1.0 has stored has none. */
-    answer: Completion.extend({ removed: Entry.optional() }),
+    /**
+     * `removed`: the entry as it was just before, with what other desks have changed; an answer that 0.1.0 has stored has none. `lost`:
+     * missing if nothing was.
+     */
+    answer: Completion.extend({ removed: Entry.optional(), lost: LostWithEntry.optional() }),
   }),
   joinSingles: route({
     method: 'POST',

@@ -119,14 +119,14 @@ export async function remove(
   id: TournamentId,
   entryId: EntryId,
   mayDropDraft: boolean,
-): Promise<Conclusion<{ version: number; removed: EntryView }>> {
+): Promise<Conclusion<Answer<'removeEntry'>>> {
   const tournament = await loadTournament(tx, access, id)
-  const { next, removed } = orRefuse(removeEntry(tournament.facts, entryId))
+  const { next, removed, lost } = orRefuse(removeEntry(tournament.facts, entryId))
   const dropped = await dropWrongDraft(tx, access, { before: tournament.facts, after: next }, mayDropDraft)
   await deleteEntry(tx, access, entryId)
   const before = viewEntry(removed, aroundOf(tournament))
   return {
-    answer: { version, removed: before },
+    answer: { version, removed: before, ...(lost.wishes || lost.points !== 0 ? { lost } : {}) },
     before,
     after: null,
     topics: dropped ? [...TOPICS, 'rounds'] : TOPICS,

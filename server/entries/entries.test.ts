@@ -343,6 +343,21 @@ describe('leaving', () => {
     expect((await withdraw()).withdrawal).toEqual({ hasResults: true, openTables: [] })
   })
 
+  it('an entry that vanishes says which wishes and points go with it', async () => {
+    const [plain, wished] = [await add('Anna Huber'), await add('Karl Moser', 'Eva Egger')]
+    await evening.owner('setDrawWishes', {
+      params: evening.at,
+      body: { fixedTables: [{ entry: wished.id, table: 3 }] },
+    })
+    for (const points of [3, -0.5])
+      await evening.owner('addAdjustment', {
+        params: evening.at,
+        body: { entry: wished.id, points, reason: 'Gutschrift' },
+      })
+    expect(await remove(plain)).not.toHaveProperty('lost')
+    expect(await remove(wished)).toMatchObject({ removed: { number: 2 }, lost: { wishes: true, points: 2.5 } })
+  })
+
   it('one that is gone already is not found', async () => {
     const entry = await add('Anna Huber')
     await remove(entry)

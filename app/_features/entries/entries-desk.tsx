@@ -10,6 +10,7 @@ import { Link } from '#app/_ui/link.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Entry } from '#contract/entries.ts'
 import { tournamentPaths } from '#contract/paths.ts'
+import { formatPoints } from '#domain/points.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import type { Entrant } from '#messages/entrant.ts'
 import { KeepFocus } from '../desk/keep-focus.tsx'
@@ -239,11 +240,16 @@ function LastActNotices({ params, desk }: Pick<Props, 'params'> & { desk: Desk }
       ) : null}
       {returned ? (
         <ActNotice
-          sentence={t(`act.${returned.how}`, {
-            number: returned.entry.number,
-            names: namesOf(returned.entry),
-            waits: returned.entry.waiting ? 'yes' : 'no',
-          })}
+          sentence={
+            <>
+              {t(`act.${returned.how}`, {
+                number: returned.entry.number,
+                names: namesOf(returned.entry),
+                waits: returned.entry.waiting ? 'yes' : 'no',
+              })}
+              <LostSentences params={params} lost={returned.lost} />
+            </>
+          }
         >
           {left ? null : close}
         </ActNotice>
@@ -270,7 +276,7 @@ function LastActNotices({ params, desk }: Pick<Props, 'params'> & { desk: Desk }
 /** Which entry has left, and what it leaves behind. */
 function LeftSentence({ params, left }: Pick<Props, 'params'> & { left: LeftEntry }) {
   const t = useTranslations('entries')
-  const { entry, how, withdrawal } = left
+  const { entry, how, withdrawal, lost } = left
   const results = withdrawal?.hasResults ? 'yes' : 'no'
   return (
     <>
@@ -284,6 +290,30 @@ function LeftSentence({ params, left }: Pick<Props, 'params'> & { left: LeftEntr
           })}
         </span>
       ))}
+      <LostSentences params={params} lost={lost} />
+    </>
+  )
+}
+
+/** What was deleted with an entry, and where it can be entered again. */
+function LostSentences({ params, lost }: Pick<Props, 'params'> & Pick<LeftEntry, 'lost'>) {
+  const t = useTranslations('entries')
+  if (!lost) return null
+  const paths = tournamentPaths(params)
+  return (
+    <>
+      {lost.wishes ? (
+        <span className="block">{t.rich('act.lost.wishes', { a: (it) => <Link href={paths.wishes}>{it}</Link> })}</span>
+      ) : null}
+      {lost.points === 0 ? null : (
+        <span className="block">
+          {t.rich('act.lost.points', {
+            sign: lost.points < 0 ? 'taken' : 'given',
+            points: formatPoints(Math.abs(lost.points)),
+            a: (it) => <Link href={paths.standings}>{it}</Link>,
+          })}
+        </span>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 // The entries at the desk as a pure state: the server's last list, what is being saved, and what has become of the last acts.
 
 import { jsonEqual } from '#app/_lib/json-equal.ts'
-import type { Entry, Withdrawal } from '#contract/entries.ts'
+import type { Entry, LostWithEntry, Withdrawal } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import { isSingle } from './arrange.ts'
 import type { TypedNames } from './typed-name.ts'
@@ -42,6 +42,8 @@ export interface LeftEntry {
   readonly how: 'removed' | 'withdrawn'
   /** What it leaves behind; null if it was removed. */
   readonly withdrawal: Withdrawal | null
+  /** What is gone with it if it was removed. */
+  readonly lost?: LostWithEntry | undefined
   /** The idempotency key to re-enter a removed entry. */
   readonly key: string
 }
@@ -52,6 +54,8 @@ export interface ReturnedEntry {
   readonly entry: Entry
   /** `already`: it was not brought back from here. */
   readonly how: 'back' | 'already'
+  /** What has not come back with it. */
+  readonly lost?: LostWithEntry | undefined
 }
 
 /** A line has given a waiting single a partner. */

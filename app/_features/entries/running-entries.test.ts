@@ -57,6 +57,17 @@ it('brings back a pair as it was last, whatever this desk has seen of it', async
   expect(desk.sent.at(-1)).toMatchObject({ name: 'addEntry', body: { paid: true, present: true } })
 })
 
+it('tells what was lost with a removed entry, also once its people are back', async () => {
+  const desk = anyRegistration()
+  const lost = { wishes: true, points: 2 }
+  void desk.acts.leave(FIRST)
+  await desk.answer({ answer: { version: 2, removed: FIRST, lost } })
+  expect(desk.state.now().left).toMatchObject([{ how: 'removed', lost }])
+  desk.acts.bringBack(FIRST.id)
+  await desk.answer({ answer: entry(3) })
+  expect(desk.state.now().returned).toMatchObject({ entry: { number: 3 }, how: 'back', lost })
+})
+
 it('keeps what was refused after the page was left until it has been seen', async () => {
   const desk = anyRegistration()
   void desk.acts.leave(FIRST)

@@ -139,8 +139,8 @@ export function startEntries(
       return false
     }
     // Another desk may have changed it since this one has read it.
-    const { removed = entry } = saved.answer
-    send({ event: 'left', left: { entry: removed, how: 'removed', withdrawal: null, key: newKey() } })
+    const { removed = entry, lost } = saved.answer
+    send({ event: 'left', left: { entry: removed, how: 'removed', withdrawal: null, lost, key: newKey() } })
     return true
   }
 
@@ -162,7 +162,7 @@ export function startEntries(
         ? await switchEntry(now, { status: 'active' })
         : await enter({ key, names: namesOfMembers(entry.members), paid, present })
     if ('answer' in saved) {
-      send({ event: 'brought-back', left, returned: { entry: saved.answer, how: returns } })
+      send({ event: 'brought-back', left, returned: { entry: saved.answer, how: returns, lost: left.lost } })
       return
     }
     const { problem } = saved

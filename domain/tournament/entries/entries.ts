@@ -10,7 +10,7 @@ import { withDoubleSeatsToday } from '../state/people.ts'
 import { isComplete, PAIR_SIZE, sizeOfEntry } from '../state/size.ts'
 import type { Tournament } from '../state/tournament.ts'
 import { type SeatClash, seatClash } from './clash.ts'
-import { wishesMerged } from './wishes.ts'
+import { isWishedFor, wishesMerged } from './wishes.ts'
 
 export type EntryError =
   | { readonly code: 'tournament-finished' }
@@ -133,13 +133,28 @@ export function setPresent(
   return changeEntry(tournament, id, (entry) => ok({ ...entry, present }))
 }
 
-/** Removes an entry without a trace; refused once it has had a seat. */
-export function removeEntry(tournament: Tournament, id: EntryId): EntryChange<{ readonly removed: Entry }> {
+/** What goes with a removed entry: wishes about it, and the sum of the points it was given. */
+export interface LostWithEntry {
+  readonly wishes: boolean
+  readonly points: number
+}
+
+/** Removes an entry without a trace, with what was wished for it and given to it; refused once it has had a seat. */
+export function removeEntry(
+  tournament: Tournament,
+  id: EntryId,
+): EntryChange<{ readonly removed: Entry; readonly lost: LostWithEntry }> {
   const removed = tournament.entries.find((entry) => entry.id === id)
   if (!removed) return fail({ code: 'entry-unknown', entry: id })
   const error = whyNotRemove(tournament, removed)
   if (error) return fail(error)
-  return ok({ next: { ...tournament, entries: tournament.entries.filter((entry) => entry !== removed) }, removed })
+  const entries = tournament.entries.filter((entry) => entry !== removed)
+  const given = tournament.adjustments.filter(({ entry }) => entry === id)
+  const lost = {
+    wishes: isWishedFor(tournament.wishes, id),
+    points: given.reduce((sum, { points }) => sum + points, 0),
+  }
+  return ok({ next: { ...tournament, entries }, removed, lost })
 }
 
 function whyNotRemove(tournament: Tournament, { id, number }: Entry): EntryError | null {

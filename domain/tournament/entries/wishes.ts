@@ -73,13 +73,18 @@ export function wishesAmong(wishes: DrawWishes, entries: readonly Pick<Entry, 'i
   }
 }
 
+/** Whether one of the wishes is about the entry. */
+export function isWishedFor(wishes: DrawWishes, entry: EntryId): boolean {
+  return namedIn(wishes).includes(entry)
+}
+
 /**
  * The wishes once `removed` has become part of `into`, which takes over its wishes. Where it has a fixed table itself, that one stays; and
  * whether it declines to be drawn back in, where that has been drawn.
  */
 export function wishesMerged(tournament: Tournament, into: EntryId, removed: EntryId): DrawWishes {
   const { wishes } = tournament
-  if (!namedIn(wishes).includes(removed)) return wishes
+  if (!isWishedFor(wishes, removed)) return wishes
   const renamed = (entry: EntryId) => (entry === removed ? into : entry)
   const { forbidden, apart, fixedTables, declining, ...others } = wishes
   const isFixed = fixedTables?.some(({ entry }) => entry === into)
