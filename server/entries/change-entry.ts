@@ -94,9 +94,9 @@ export async function changeEntry(
 
   await updateEntry(tx, access, after, paid)
   const othersSit = JSON.stringify(before.members) !== JSON.stringify(after.members)
-  if (othersSit) await replaceMembers(tx, access, entryId, after.members)
   const isRenamed = before.members.some((person) => people.get(person) !== tournament.people.get(person))
-  if (othersSit || isRenamed) {
+  if (othersSit) {
+    await replaceMembers(tx, access, entryId, after.members)
     await reseat(tx, access, entryId, seatedPeople(after, people))
     await saveReasons(tx, access, tournament.facts.rounds, next.rounds)
   }

@@ -1,6 +1,7 @@
 // Entering pairs and singles: one at the desk, or a whole list.
 
 import type { Entry as EntryView, ListMember } from '#contract/entries.ts'
+import type { Topic } from '#contract/public.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
 import type { Entry } from '#domain/model.ts'
 import { addEntries, enterList as enterLines } from '#domain/tournament/entries/entries.ts'
@@ -10,7 +11,7 @@ import type { Conclusion, Work } from '../tournaments/change.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
 import { completeWaiting, type EntryDetails, saveCompleted } from './complete.ts'
 import { entryProblem, problemOfEntry } from './entry-problem.ts'
-import { type ChangedPerson, type ResolvedMembers, resolveMembers, savePeople } from './members.ts'
+import { type ChangedPerson, isRenamed, type ResolvedMembers, resolveMembers, savePeople } from './members.ts'
 import type { ClubPerson } from './people-store.ts'
 import { insertEntries } from './store.ts'
 import { TOPICS } from './topics.ts'
@@ -39,7 +40,7 @@ export async function enterOne(
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const traits = new Map(people.map((person) => [person.id, person]))
   const view = viewEntry(entry, { people: names, traits, paid, seated: new Set(), waiting })
-  return { answer: view, before: peopleBefore(changed), after: view, topics: TOPICS }
+  return { answer: view, before: peopleBefore(changed), after: view, topics: topicsOf(changed) }
 }
 
 /**
@@ -111,8 +112,13 @@ export async function enterList(
       ...(changed.length > 0 ? { people: changed.map(({ after }) => after) } : {}),
       ...(completed.length > 0 ? { entries: pairs } : {}),
     },
-    topics: completed.length === 0 ? TOPICS : [...TOPICS, 'rounds'],
+    topics: completed.length === 0 ? topicsOf(changed) : [...TOPICS, 'rounds'],
   }
+}
+
+/** The topics of an entry: also the rounds, where somebody sits under a new name. */
+function topicsOf(changed: readonly ChangedPerson[]): readonly Topic[] {
+  return changed.some(isRenamed) ? [...TOPICS, 'rounds'] : TOPICS
 }
 
 /** The earlier state of changed people, for the history. */

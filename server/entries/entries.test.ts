@@ -214,6 +214,23 @@ describe('changing', () => {
     expect((await evening.owner('listEntries', { params: evening.at })).version, 'the same again').toBe(version)
   })
 
+  it('a person with a new name is called so at every table without a result', async () => {
+    evening = await startEvening(server, { pairs: 0, preset: 'schnapsen-leben' })
+    const entry = await add('Sepp Muller')
+    const person = entry.members[0]?.id ?? ''
+    await add({ name: 'Sepp Muller', person })
+    for (const name of ['Anna Huber', 'Eva Egger']) await add(name)
+    const round = await startRound(evening)
+    const called = async () => {
+      const { encounters } = await evening.owner('getRound', { params: { ...evening.at, number: round.number } })
+      return encounters.flatMap(({ a, b }) => [a.nameAlone ?? a.name, b.nameAlone ?? b.name]).sort()
+    }
+    await change(entry, { members: members('Sepp Müller') })
+    expect(await called()).toEqual(['Anna Huber', 'Eva Egger', 'Sepp Müller', 'Sepp Müller'])
+    await add({ name: 'Müller Sepp', person })
+    expect(await called(), 'by another entry').toEqual(['Anna Huber', 'Eva Egger', 'Müller Sepp', 'Müller Sepp'])
+  })
+
   it('a replaced pair has its bye under the new names while the round is played, not in a round that is over', async () => {
     evening = await startEvening(server, { pairs: 5 })
     const first = await startRound(evening)

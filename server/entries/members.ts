@@ -10,6 +10,7 @@ import type { Tx } from '../db.ts'
 import { newId } from '../ids.ts'
 import { Problem } from '../problem.ts'
 import type { Work } from '../tournaments/change.ts'
+import { reseatRenamed } from '../tournaments/reseat.ts'
 import {
   type ClubPerson,
   createPeople,
@@ -137,7 +138,10 @@ function singleSpaces(name: string): string {
   return name.replace(/\s+/g, ' ').trim()
 }
 
-/** Saves the people of names typed in a tournament: new people, and changes of known ones. */
+/**
+ * Saves the people of names typed in a tournament: new people, and changes of known ones, who sit under a new name wherever they play
+ * there.
+ */
 export async function savePeople(
   work: Work,
   scope: ClubScope,
@@ -151,6 +155,13 @@ export async function savePeople(
     tournament,
     changed.map(({ after }) => after),
   )
+  const renamed = changed.filter(isRenamed).map(({ after }) => after.id)
+  await reseatRenamed(work.tx, scope, tournament, renamed)
+}
+
+/** Whether the change gives the person another name. */
+export function isRenamed({ before, after }: ChangedPerson): boolean {
+  return before.name !== after.name
 }
 
 /** The question who of these is meant. `unsaved`: people of the same request, who have no id that an answer could name. */

@@ -1,6 +1,6 @@
 // Seats the current members of entries: former members have not played at a table without a result, and a bye is not played.
 
-import type { EncounterId, EntryId, PersonId } from '#domain/ids.ts'
+import type { EncounterId, EntryId, PersonId, TournamentId } from '#domain/ids.ts'
 import type { Encounter, PairingReason } from '#domain/model.ts'
 import { entriesOfPeople, seatedToday } from '#domain/tournament/state/people.ts'
 import { missingResults, type Tournament } from '#domain/tournament/state/tournament.ts'
@@ -26,6 +26,25 @@ export async function reseat(
       AND NOT EXISTS (
         SELECT 1 FROM game g WHERE g.club_id = seat.club_id AND g.encounter_id = seat.encounter_id
       )`
+}
+
+/** Seats people under their new names, as `reseat` does, in every entry of the tournament that they are members of. */
+export async function reseatRenamed(
+  tx: Tx,
+  scope: ClubScope,
+  tournament: TournamentId,
+  people: readonly PersonId[],
+): Promise<void> {
+  if (people.length === 0) return
+  const entries = await tx.$queryRaw<{ id: EntryId; members: SeatedPerson[] }[]>`
+    SELECT m.entry_id AS id, jsonb_agg(jsonb_build_object('person', p.id, 'name', p.name) ORDER BY m.position) AS members
+    FROM entry_member m JOIN person p ON p.club_id = m.club_id AND p.id = m.person_id
+    WHERE m.club_id = ${scope.clubId}::uuid AND m.entry_id IN (
+      SELECT e.id FROM entry e JOIN entry_member own ON own.club_id = e.club_id AND own.entry_id = e.id
+      WHERE e.club_id = ${scope.clubId}::uuid AND e.tournament_id = ${tournament}::uuid
+        AND own.person_id = ANY (${[...people]}::uuid[]))
+    GROUP BY m.entry_id`
+  for (const { id, members } of entries) await reseat(tx, scope, id, members)
 }
 
 /**
