@@ -179,6 +179,25 @@ test('undo is refused once a table of the round has another result, or another r
   expect(await problemOf(undo(evening, event))).toMatchObject({ code: 'undo-built-on', params: { round: 3 } })
 })
 
+test('undo is refused once the round that was gone back to is discarded; the history and the table still open', async () => {
+  const evening = await startEvening(server, { pairs: 4, preset: 'ko' })
+  for (let number = 1; number <= 2; number++) {
+    const round = await startRound(evening)
+    await playRound(evening, round)
+    await endRound(evening, round)
+  }
+  const { owner, at } = evening
+  const wrong = tableIn(await roundOf(evening, 1), 1)
+  const { undo: event } = await correct(evening, wrong, { way: 'replay', typed: 1 })
+  const { fingerprint: seen } = await roundOf(evening, 2)
+  await owner('discardRound', { params: { ...at, number: 2 }, query: { seen } })
+  const { events } = await owner('listHistory', { params: at, query: {} })
+  expect(events.find(({ id }) => id === event)).toMatchObject({ undoable: false })
+  const { last } = await owner('listSubmissions', { params: { ...at, encounter: wrong.id } })
+  expect(last).toBeNull()
+  expect(await problemOf(undo(evening, event))).toMatchObject({ code: 'undo-overtaken' })
+})
+
 test('left as it was played, it is offered again by the same result', async () => {
   const { evening, first } = await inTheFinal()
   await correct(evening, tableIn(first, 1), { typed: 1 })

@@ -64,6 +64,7 @@ export async function changeLastRounds(
 ): Promise<LastRoundsChange> {
   const { clubId } = scope
   const status = await statusOf(tx, scope, current.round)
+  if (!status) throw new Error(`no round ${current.round}`)
   const gone: RoundRows[] = []
   for (const id of remove) gone.push(await rowsOf(tx, scope, id))
   for (const id of remove.toReversed()) await deleteRound(tx, scope, id)
@@ -86,14 +87,18 @@ export async function changeLastRounds(
   }
 }
 
-/** Whether nothing has changed in these rounds since the change that this one takes back, and the first has not been reopened or closed. */
+/**
+ * Whether nothing has changed in these rounds since the change that this one takes back, and the first has not been reopened, closed or
+ * discarded.
+ */
 export async function areAsLeft(
   tx: Tx,
   scope: ClubScope,
   { remove, current, left, leftAs }: LastRoundsChange,
 ): Promise<boolean> {
-  const { status } = await statusOf(tx, scope, current.round)
-  return (leftAs ?? status) === status && (await stateFrom(tx, scope, [current.round, ...remove])) === left
+  const now = await statusOf(tx, scope, current.round)
+  if (!now) return false
+  return (leftAs ?? now.status) === now.status && (await stateFrom(tx, scope, [current.round, ...remove])) === left
 }
 
 /** The tables at which something has changed since; none for a change of an earlier build. */
@@ -118,12 +123,11 @@ export async function lastStageOf(
   return stages.length < ids.size ? null : Math.max(-1, ...stages.map(({ position }) => position))
 }
 
-async function statusOf(tx: Tx, { clubId }: ClubScope, round: RoundId): Promise<RoundStatusRow> {
+async function statusOf(tx: Tx, { clubId }: ClubScope, round: RoundId): Promise<RoundStatusRow | null> {
   const [status] = await tx.$queryRaw<RoundStatusRow[]>`
     SELECT status::text, to_json(published_at) AS published_at, to_json(closed_at) AS closed_at FROM round
     WHERE club_id = ${clubId}::uuid AND id = ${round}::uuid`
-  if (!status) throw new Error(`no round ${round}`)
-  return status
+  return status ?? null
 }
 
 async function stateFrom(tx: Tx, scope: ClubScope, rounds: readonly RoundId[]): Promise<string> {
