@@ -32,8 +32,8 @@ interface RankingRow {
 /**
  * Ranks every account of the ledger by the chain: each criterion divides the entries that were equal in all before it. Entries that
  * are equal throughout share their rank and are in the order of their start numbers. The score of opponents is `score`; by default
- * the first criterion of the chain that is a score. With `among`, only these entries are ranked, against each other. O(chain · (n
- * log n + lines)).
+ * the first criterion of the chain that is a score. With `among`, only these entries are ranked, against each other; if they are all
+ * there are, as without it. O(chain · (n log n + lines)).
  */
 export function rank(
   ledger: Ledger,
@@ -41,7 +41,7 @@ export function rank(
   among?: ReadonlySet<EntryId> | undefined,
   score: ScoreKey = scoreKeyOf(chain),
 ): RankedEntry[] {
-  const scores = scoresOf(ledger, score, among !== undefined)
+  const scores = scoresOf(ledger, score, among !== undefined && among.size < ledger.accounts.size)
   const all: RankingRow[] = [...ledger.accounts.values()]
     .filter(({ entry }) => !among || among.has(entry))
     .sort((one, other) => one.number - other.number)

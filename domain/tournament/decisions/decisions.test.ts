@@ -4,7 +4,9 @@ import type { EncounterId, EntryId, IdSupply, PersonId, RoundId } from '../../id
 import type { Encounter, Round } from '../../model.ts'
 import { createRng, type Rng } from '../../rng.ts'
 import { runs } from '../../test/cases.ts'
+import { turn } from '../../test/corrected-evening.ts'
 import { closed, nextDrawn, nextPlayed, openTournament, playedOut } from '../../test/quiet-evening.ts'
+import { tiesDecided } from '../../test/ties-decided.ts'
 import { checkRanking } from '../../test/what-follows.ts'
 import { correctResult } from '../changes/correction.ts'
 import { changeRegulation } from '../changes/regulation.ts'
@@ -13,9 +15,11 @@ import { PRESETS } from '../presets/index.ts'
 import type { PresetKey } from '../regulation/preset-keys.ts'
 import type { EnteredResult } from '../results/results.ts'
 import { closeRound, drawRound, publishRound } from '../rounds/rounds.ts'
-import type { Decision, Tournament } from '../state/tournament.ts'
+import { groupStandings } from '../stages/advancement.ts'
+import { nextRound } from '../stages/next-round.ts'
+import { type Decision, seatsOf, type Tournament } from '../state/tournament.ts'
 import { rankingChain, standingsOf } from '../tables/standings.ts'
-import { adjustPoints, countingDecisions, decideTie, drawLots } from './decisions.ts'
+import { adjustPoints, countingDecisions, decideTie, drawLots, voidedBetween, voidedDecisions } from './decisions.ts'
 import { openAtEnd } from './ending.ts'
 
 let made = 0
@@ -174,6 +178,49 @@ describe('a lot among entries that are out', () => {
     const byes = [{ id: 'bye' as EncounterId, entry: losers[0] as EntryId, reasons: [] }]
     const next = { ...drawn, rounds: [...drawn.rounds, { ...round, byes }] }
     expect(countingDecisions(next)).toEqual([])
+  })
+})
+
+describe('a decision that breaks no tie of the standings any more is not called void', () => {
+  it.each(['gruppen-ko', 'bayern-gruppen-ko'] as const)('where it orders those who have not gone on: %s', (preset) => {
+    let groups = openTournament(PRESETS[preset], 18)
+    while (nextRound(groups)?.stage === 0) groups = nextPlayed(groups)
+    const ended = nextPlayed(tiesDecided(groups))
+    const playing = new Set(seatsOf(ended.rounds.at(-1) as Round))
+    const counting = new Set(countingDecisions(ended))
+    const behind = ended.decisions.filter(({ order }) => !order.some((entry) => playing.has(entry)))
+    const silent = behind.filter((decision) => !counting.has(decision))
+    expect(silent.length).toBeGreaterThan(0)
+    for (const { order: decided, criterion } of silent) {
+      const rows = standingsOf(ended).filter(({ entry }) => decided.includes(entry))
+      expect(rows.map(({ entry }) => entry)).toEqual(decided)
+      expect(rows[0]?.aheadBecause?.criterion).toBe(criterion)
+    }
+    expect(voidedDecisions(ended)).toEqual([])
+  })
+
+  /** One round of groups, and the lot drawn among all its winners; then one of them has lost. */
+  function oneLess(groups: number) {
+    const { stages, ...rules } = PRESETS['gruppen-ko']
+    const pairing = { 'round-robin': { groups, draw: 'lot', legs: 1 } } as const
+    const byLot = stages.slice(0, 1).map((stage) => ({ ...stage, pairing, ranking: ['award', 'lot'] as const }))
+    const round = nextPlayed(openTournament({ ...rules, stages: byLot }, 8))
+    const drawn = must(drawLots(round, sharing(round, 1), 'seed')).next
+    return { drawn, correction: turn(drawn, 1, 0) }
+  }
+
+  it('where it orders a group, which ranks by itself', () => {
+    const { drawn, correction } = oneLess(2)
+    expect(countingDecisions(correction.next)).toEqual([])
+    expect(groupStandings(correction.next, 0)).not.toEqual(groupStandings({ ...correction.next, decisions: [] }, 0))
+    expect([correction.voided, voidedDecisions(correction.next)]).toEqual([[], []])
+    expect(voidedBetween(drawn, correction.next)).toEqual([])
+  })
+
+  it('but where all are one group, which is in the order of the standings', () => {
+    const { drawn, correction } = oneLess(1)
+    expect([correction.voided, voidedDecisions(correction.next)]).toEqual([drawn.decisions, drawn.decisions])
+    expect(groupStandings(correction.next, 0)).toEqual([standingsOf(correction.next)])
   })
 })
 

@@ -8,8 +8,12 @@ import { RULINGS, reasonAgainst } from '../acts/acts.ts'
 import { tournamentSituation } from '../acts/situation.ts'
 import type { EntryError } from '../entries/entries.ts'
 import { likelyAdjustment } from '../regulation/rules/likely.ts'
+import { groupStandings } from '../stages/advancement.ts'
 import { playingOn } from '../stages/plays-on.ts'
+import { beforeRound } from '../state/earlier.ts'
 import { lastingDecisions, lastPlaces } from '../state/lasting-decisions.ts'
+import { once } from '../state/once.ts'
+import { stagesOf } from '../state/stage.ts'
 import { type Decision, playedRounds, type Tournament } from '../state/tournament.ts'
 import { rankingChain, standingsOf } from '../tables/standings.ts'
 
@@ -119,17 +123,48 @@ export function countingDecisions(tournament: Tournament): Decision[] {
   })
 }
 
-/** The decisions that last, but break no tie any more, because other entries are tied now. Costs a ranking. */
+/**
+ * The decisions that last, but decide nothing any more, because other entries are tied now. Costs a ranking, and for each that breaks no tie
+ * now what `decidesSomething` does.
+ */
 export function voidedDecisions(tournament: Tournament): Decision[] {
   const counting = new Set(countingDecisions(tournament))
-  return lastingDecisions(tournament).filter((decision) => !counting.has(decision))
+  return lastingDecisions(tournament).filter(
+    (decision) => !counting.has(decision) && !decidesSomething(tournament, decision),
+  )
 }
 
-/** The decisions that count before a change but not after it. Costs two rankings if there are any. */
+/**
+ * The decisions that last and decide something before a change, and nothing after it. Costs two rankings if there are any, and for each that
+ * breaks no tie after it what `decidesSomething` does, twice.
+ */
 export function voidedBetween(before: Tournament, after: Tournament): Decision[] {
   const counting = new Set(countingDecisions(after))
-  return countingDecisions(before).filter((decision) => !counting.has(decision))
+  return lastingDecisions(before).filter(
+    (decision) => !counting.has(decision) && decidesSomething(before, decision) && !decidesSomething(after, decision),
+  )
 }
+
+/**
+ * Whether anything would be in another order without the decision, or for another reason: the standings, those that a later stage
+ * began with, or a group, which ranks by itself. Costs all of these rankings once more.
+ */
+function decidesSomething(tournament: Tournament, decision: Decision): boolean {
+  const others = tournament.decisions.filter((known) => known !== decision)
+  if (others.length === tournament.decisions.length) return false
+  return ordersOf(tournament) !== ordersOf({ ...tournament, decisions: others })
+}
+
+const ordersOf = once((tournament): string => {
+  const begun = stagesOf(tournament).filter(({ rounds }) => rounds.length > 0)
+  const tables = [
+    standingsOf(tournament),
+    ...begun.slice(1).map(({ first }) => standingsOf(beforeRound(tournament, first))),
+    ...begun.flatMap(({ at }) => groupStandings(tournament, at)),
+  ]
+  // Where a group has one entry at a place, a lot is shown there although it separates nobody.
+  return JSON.stringify(tables.map((table) => table.map(({ values: _, ...place }) => place)))
+})
 
 function lastPublished(tournament: Tournament): number {
   return playedRounds(tournament).at(-1)?.number ?? 0
