@@ -16,6 +16,22 @@ describe('a refusal as a sentence', () => {
     expect(problemSentence(t, { code: 'results-missing', params: { round: 2, tables: [3, 11] } })).toContain('3, 11')
   })
 
+  it('says who was tied with whom, before or while tables write', () => {
+    const [two, three] = [
+      ['Huber / Mair', 'Egger / Lang'],
+      ['Auer / Haas', 'Moser / Wolf', 'Pichler / Rauch'],
+    ]
+    const sentence = (tables: number, ...names: (readonly string[] | undefined)[]) =>
+      problemSentence(t, { code: 'round-has-sheets', params: { round: 2, tables, voided: names.length, names } })
+    const ofTwo = 'Gleichstand zwischen Huber / Mair und Egger / Lang'
+    const both = '(Huber / Mair und Egger / Lang; Auer / Haas, Moser / Wolf und Pichler / Rauch)'
+    expect(sentence(0, two)).toContain(`wurde der ${ofTwo} entschieden. Wird`)
+    expect(sentence(0, two, three)).toContain(`2 Gleichstände entschieden ${both}. Wird`)
+    expect(sentence(1)).toMatch(/hört diese Mitschrift auf\.$/)
+    expect(sentence(1, two)).toContain(`auf, und der ${ofTwo}, der`)
+    expect(sentence(3, two, three)).toContain(`die seither entschieden wurden ${both}, sind wieder offen.`)
+  })
+
   it('falls back to the sentence of the API for a code it does not know', () => {
     expect(problemSentence(t, { code: 'brand-new', detail: 'Etwas Neues.' })).toBe('Etwas Neues.')
   })

@@ -186,7 +186,7 @@ function demandSheetsGone(
   if (is === 'checked' && voided.length === 0) return
   const tables = new Set(sheets.map(({ table }) => table)).size
   const { entry } = labelsOf(tournament)
-  const names = voided.flatMap(({ order }) => order.map((id) => entry(id).name))
+  const names = voided.map(({ order }) => order.map((id) => entry(id).name))
   throw new Problem('round-has-sheets', { params: { round: round.number, tables, voided: voided.length, names } })
 }
 

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Round } from '#contract/rounds.ts'
 import type { Standings } from '#contract/standings.ts'
+import { andList } from '#messages/lists.ts'
 import { correct, linksOf, tableIn, undo } from '../test/corrections.ts'
 import { type Evening, endRound, startEvening, startRound, wonGame } from '../test/evening.ts'
 import { problemOf, startTestServer, type TestServer } from '../test/server.ts'
@@ -102,8 +103,11 @@ describe('a published round that is discarded', () => {
     const lot = await drawLots()
     const problem = await problemOf(discard(next))
     const names = lot.order.map(({ name }) => name)
-    expect(problem).toMatchObject({ code: 'round-has-sheets', params: { round: 2, tables: 0, voided: 1, names } })
-    expect(problem.detail).toContain(names.join(', '))
+    expect(problem).toMatchObject({
+      code: 'round-has-sheets',
+      params: { round: 2, tables: 0, voided: 1, names: [names] },
+    })
+    expect(problem.detail).toContain(`zwischen ${andList('de', names)} entschieden`)
     expect(await decided()).toEqual([lot])
     await discard(next, 'yes')
     expect(await decided()).toEqual([])
