@@ -51,16 +51,15 @@ export async function enterList(
   work: Work,
   access: Access,
   tournament: TournamentId,
-  wanted: readonly RequestedMembers[],
+  wanted: readonly Omit<RequestedMembers, 'present'>[],
 ): Promise<Conclusion<{ version: number; added: number }>> {
   const loaded = await loadTournament(work.tx, access, tournament)
   const { facts } = loaded
   const resolved = await resolveMembers(work.tx, access, wanted)
   const people = resolved.entries.flat()
   const names = new Map([...loaded.people, ...people.map(({ id, name }) => [id, name] as const)])
-  const lines = wanted.map(({ present }, at) => ({
+  const lines = wanted.map((_, at) => ({
     id: newId<EntryId>(),
-    present,
     members: (resolved.entries[at] ?? []).map(({ id }) => id),
   }))
   const result = enterLines(facts, lines)
@@ -70,11 +69,11 @@ export async function enterList(
   }
   const { next, entered } = result.value
 
-  // As for one pair after the other: a pair of two singles has paid if both had.
+  // A list that does not say that somebody has paid takes nothing back: a completed single has, and a pair of two singles if both had.
   const paid = new Set(loaded.paid)
   for (const [at, { entry, removed }] of entered.entries()) {
-    const bothPaid = removed !== null && [entry.id, removed].every((id) => paid.has(id))
-    paid[wanted[at]?.paid || bothPaid ? 'add' : 'delete'](entry.id)
+    const hadPaid = [entry.id, removed ?? entry.id].every((id) => paid.has(id))
+    paid[wanted[at]?.paid || hadPaid ? 'add' : 'delete'](entry.id)
   }
   const before = new Set(facts.entries.map(({ id }) => id))
   const added = next.entries.filter(({ id }) => !before.has(id))

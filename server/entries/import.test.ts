@@ -214,6 +214,14 @@ describe('the import', () => {
     })
   })
 
+  it('leaves a single that it completes paid and present', async () => {
+    const body = { members: [{ name: 'Anna Huber' }], paid: true, present: true }
+    await evening.owner('addEntry', { params: evening.at, body })
+    await importLines([{ members: ['Anna Huber', 'Josef Mair'] }])
+    const [pair] = await entries()
+    expect(pair).toMatchObject({ members: [{ name: 'Anna Huber' }, { name: 'Josef Mair' }], paid: true, present: true })
+  })
+
   it('completes a single of the same list, or joins two of them', async () => {
     await importLines([
       { members: ['Anna Huber'] },

@@ -103,7 +103,6 @@ export function entryRoutes(app: Api, deps: Deps): void {
     const wanted = body.lines.map(({ members, paid }, at) => ({
       members,
       paid,
-      present: false,
       field: `/lines/${at}/members`,
     }))
     return change(deps, access, { ...command, tournament, action: 'importEntries' }, (work) =>

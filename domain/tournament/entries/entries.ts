@@ -225,11 +225,11 @@ export interface CompletedEntry {
 
 /**
  * Enters a pair of which at least one member is already entered as a single: the pair takes over that entry, or of two the one that
- * `joinSingles` keeps, and is present if both were. Null if neither is. Refuses as `changeMembers` and `joinSingles` do.
+ * `joinSingles` keeps, and is present if both were. `present` undefined: as it was. Null if neither is. Refuses as `changeMembers` and `joinSingles` do.
  */
 export function completeSingles(
   tournament: Tournament,
-  { members, present }: Pick<NewEntry, 'members' | 'present'>,
+  { members, present }: Pick<NewEntry, 'members'> & { readonly present?: boolean },
   inTurn = false,
 ): EntryChange<CompletedEntry> | null {
   if (members.length !== sizeOfEntry(tournament.regulation.field.kind)) return null
@@ -242,7 +242,11 @@ export function completeSingles(
   const { next } = made.value
   const [stays, removed] =
     'joined' in made.value ? [made.value.joined.pair, made.value.joined.removed] : [made.value.entry, null]
-  const entry: Entry = { ...stays, members, present: present || (removed !== null && stays.present) }
+  const entry: Entry = {
+    ...stays,
+    members,
+    present: present || ((removed !== null || present === undefined) && stays.present),
+  }
   const entries = next.entries.map((candidate) => (candidate.id === entry.id ? entry : candidate))
   return ok({ next: { ...next, entries }, entry, removed })
 }
@@ -252,12 +256,12 @@ export type ListError = EntryError & { readonly at: number }
 
 /**
  * Enters a list, all or nothing, as if its lines were entered one after the other: a pair with a single, of before or of an earlier line,
- * completes it. Gives what has become of each line; the entry of an earlier line may be completed or removed by a later one. Refuses as
+ * completes it, and is present if that was. Gives what has become of each line; the entry of an earlier line may be completed or removed by a later one. Refuses as
  * `addEntries` and `completeSingles` do. O(lines + entries), and O(entries) more for each line that completes one.
  */
 export function enterList(
   tournament: Tournament,
-  lines: readonly NewEntry[],
+  lines: readonly Pick<NewEntry, 'id' | 'members'>[],
 ): Result<{ readonly next: Tournament; readonly entered: readonly CompletedEntry[] }, ListError> {
   const reason = reasonAgainst(RULINGS.tournament.addEntries[tournamentSituation(tournament)])
   if (reason) return fail({ code: reason, at: 0 })
@@ -284,7 +288,7 @@ export function enterList(
       continue
     }
     number += 1
-    const made = newEntry(tournament, line, number, people)
+    const made = newEntry(tournament, { ...line, present: false }, number, people)
     if (!made.ok) return fail({ ...made.error, at })
     entries.push(made.value)
     if (waits(made.value)) for (const person of line.members) waiting.add(person)
