@@ -84,7 +84,8 @@ it('the form sends the games that are recorded, however many fields are filled a
       const scores = [...games, ...(seed % 2 ? more.slice(games.length) : [])].map(typedGame)
       const empty = { a: '', b: '', retour: false }
       const draft = {
-        scores: Array.from({ length: stage.games }, (_, at) => scores[at] ?? empty),
+        // Without games there is one where nobody came.
+        scores: Array.from({ length: Math.max(stage.games, games.length) }, (_, at) => scores[at] ?? empty),
         outside: stage.pointsRule.outside.map((_, at) => ({
           a: `${outside[at]?.a ?? ''}`,
           b: `${outside[at]?.b ?? ''}`,

@@ -28,16 +28,17 @@ import { finishTournament, reopenTournament } from './lifecycle.ts'
 
 /**
  * How an act may end that a lot lasts. `stays`: not at all; `plays-on`: an entry of it is seated once more, for which it was drawn; `names`:
- * otherwise, too, and its preview or its answer names the lot (`server/tournaments/voided.test.ts`).
+ * otherwise, too, and its preview or its answer names the lot (`server/tournaments/voided.test.ts`); `replaces`: the desk decides anew
+ * about an entry of it, which is tied again while the lot still orders a group or an earlier stage.
  */
-const ENDING: Readonly<Record<Act, 'stays' | 'plays-on' | 'names'>> = {
+const ENDING: Readonly<Record<Act, 'stays' | 'plays-on' | 'names' | 'replaces'>> = {
   changeDetails: 'stays',
   changeRegulation: 'stays',
   setDrawWishes: 'stays',
   addEntries: 'stays',
   changePerson: 'stays',
   addAdjustment: 'stays',
-  decideTie: 'stays',
+  decideTie: 'replaces',
   decideTieAgain: 'names',
   finishTournament: 'stays',
   reopenTournament: 'stays',
@@ -200,8 +201,15 @@ function checkVoided(act: Act, before: Tournament, next: Tournament): void {
       expect([act, inStandings.has(decision)]).toEqual([act, true])
       continue
     }
-    const playsOn = decision.order.some((entry) => seated.has(entry))
-    expect([act, ENDING[act] === 'names' || (ENDING[act] === 'plays-on' && playsOn)]).toEqual([act, true])
+    const concerns = (entry: EntryId) => decision.order.includes(entry)
+    const made = next.decisions.filter((one) => !before.decisions.includes(one))
+    const ends = {
+      stays: false,
+      'plays-on': [...seated].some(concerns),
+      names: true,
+      replaces: made.some(({ order }) => order.some(concerns)),
+    }
+    expect([act, ends[ENDING[act]]]).toEqual([act, true])
   }
 }
 
