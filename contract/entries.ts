@@ -47,12 +47,13 @@ export type LostWithEntry = z.infer<typeof LostWithEntry>
 /**
  * A member as typed. Without `person`, a name that matches one person of the club means that person, an unknown name a new one. A name
  * that matches a person who is already entered, or several people, is refused with a question (`person-already-entered`,
- * `name-ambiguous`). With `person`: that person, or explicitly a `new` one. The given traits are saved for the person, even one the club
+ * `name-ambiguous`). With `person`: that person, explicitly a `new` one, or `by-name` the one of this name alone, whoever has its words in
+ * another order. The given traits are saved for the person, even one the club
  * already knew.
  */
 export const Member = z.object({
   name: PersonName,
-  person: z.union([Uuid, z.literal('new')]).optional(),
+  person: z.union([Uuid, z.enum(['new', 'by-name'])]).optional(),
   ...GivenTraits.shape,
 })
 export type Member = z.infer<typeof Member>

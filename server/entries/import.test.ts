@@ -188,6 +188,21 @@ describe('the import', () => {
     expect(await entries()).toEqual([])
   })
 
+  it('finds by name the person of just that name, or a new one, whoever has its words in another order', async () => {
+    const { owner, at } = evening
+    await owner('addEntry', { params: at, body: { members: [{ name: 'Hans Peter' }, { name: 'Karl Moser' }] } })
+    const body = { members: [{ name: 'Peter Hans', person: 'new' as const }, { name: 'Ida Lang' }] }
+    const known = await owner('addEntry', { params: at, body })
+    await owner('removeEntry', { params: { ...at, entry: known.id }, query: {} })
+    const byName = (name: string) => ({ name, person: 'by-name' as const })
+    const lines = [{ line: 1, members: [byName('Peter Hans'), byName('Moser Karl')], paid: false }]
+    await owner('importEntries', { params: at, body: { lines } })
+    const [first, second] = await entries()
+    expect(second?.members[0]).toMatchObject({ id: known.members[0]?.id, name: 'Peter Hans' })
+    expect(second?.members[1]?.name).toBe('Moser Karl')
+    expect(second?.members[1]?.id).not.toBe(first?.members[1]?.id)
+  })
+
   const brief = async () =>
     (await entries()).map(({ number, members, paid }) => [number, ...members.map(({ name }) => name), paid])
 

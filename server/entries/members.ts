@@ -58,7 +58,7 @@ export async function resolveMembers(
   const all = typed.flatMap(({ members }) => members)
   const spellings = all.flatMap(({ name }) => [name, ...otherOrders(name)])
   const [byId, byKey] = [
-    await findByIds(tx, scope, [...new Set(all.flatMap(({ person }) => (person && person !== 'new' ? [person] : [])))]),
+    await findByIds(tx, scope, [...new Set(all.filter(isChosen).map(({ person }) => person))]),
     await findPeople(tx, scope, spellings, all),
   ]
   for (const person of own) byKey.set(nameKey(person.name), [person])
@@ -69,10 +69,11 @@ export async function resolveMembers(
     created.push(person)
     return person
   }
-  const resolve = async ({ name, person }: ListMember, field: string): Promise<ClubPerson> => {
+  const resolve = async (member: ListMember, field: string): Promise<ClubPerson> => {
+    const { name, person } = member
     if (person === 'new') return create(name)
-    if (person !== undefined) {
-      const known = byId.get(person)
+    if (isChosen(member)) {
+      const known = byId.get(member.person)
       if (!known) throw new Problem('not-found', { field })
       return known
     }
@@ -83,7 +84,7 @@ export async function resolveMembers(
     const respelt = own.find((one) => isTurned(name, one.name))
     if (respelt) return respelt
     const turned = otherOrders(name).flatMap((order) => byKey.get(nameKey(order)) ?? [])
-    if (turned.length > 0) throw await unclear(tx, scope, 'name-turned', turned, field, created)
+    if (turned.length > 0 && person !== 'by-name') throw await unclear(tx, scope, 'name-turned', turned, field, created)
     const unknown = create(name)
     byKey.set(nameKey(name), [unknown])
     return unknown
@@ -122,9 +123,15 @@ async function findPeople(
 ): Promise<Map<string, readonly ClubPerson[]>> {
   const keys = [...new Set(spellings.map(nameKey))]
   const known = new Map(await findByNameKeys(tx, scope, keys))
-  if (typed.every(({ name, person }) => person !== undefined || known.has(nameKey(name)))) return known
+  const isKnown = (member: ListMember) => isChosen(member) || member.person === 'new' || known.has(nameKey(member.name))
+  if (typed.every(isKnown)) return known
   await lockNewPeople(tx, scope)
   return new Map(await findByNameKeys(tx, scope, keys))
+}
+
+/** Whether a person of the club is chosen for the name. */
+function isChosen(member: ListMember): member is ListMember & { readonly person: string } {
+  return member.person !== undefined && member.person !== 'new' && member.person !== 'by-name'
 }
 
 /** The person under the typed name, if only the order of its words differs or, among `own`, only how they are written; else unchanged. */

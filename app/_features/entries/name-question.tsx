@@ -81,7 +81,7 @@ export function NameAnswers({ problem, name, onAnswer, onCancel, cancel }: Quest
             key={person}
             letter={String(at + 1)}
             kind="quiet"
-            onClick={() => onAnswer(isTurned ? { person, spelling: known } : { person })}
+            onClick={() => onAnswer({ person, known: traits, ...(isTurned ? { spelling: known } : {}) })}
           >
             <span>
               {lastPlayed

@@ -62,6 +62,8 @@ export function retyped({ person, typed }: TypedName, text: string): TypedName {
 export interface PersonAnswer {
   /** A person the club knows, or explicitly a `new` one. */
   readonly person: string
+  /** The traits the club knows of that person. */
+  readonly known?: PersonTraits
   /** The spelling to use; undefined: as typed. */
   readonly spelling?: string
 }

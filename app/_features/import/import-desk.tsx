@@ -128,7 +128,7 @@ function Desk({ params, back, who, perPerson }: Props) {
     const line = taken[Number(sent)]
     const at = line ? { id: line.id, line: line.line, member: nameOfMember(line, Number(member ?? 0)) } : null
     const isReused = problem.code === 'idempotency-key-reused'
-    const isNoted = draft.lines.some(({ sent }) => sent !== null && !sent.isSaved)
+    const isNoted = draft.lines.some(({ sent }) => sent?.saved === null)
     // Without an answer of this server the list may be saved all the same.
     const isLost = problem.status === 0 || problem.status >= 500
     if (isLost) changeLines((other) => withAttempt(other, taken))

@@ -112,7 +112,7 @@ function Answer({ line, question, onSettle }: Props) {
           <Button kind="quiet" onClick={() => onSettle(respelt(line, question.member, question.known))}>
             {t('answer.samePerson', { known: question.known })}
           </Button>
-          <Button kind="quiet" onClick={() => onSettle(withPerson(line, question.member, { person: 'new' }))}>
+          <Button kind="quiet" onClick={() => onSettle(withPerson(line, question.member, { person: 'by-name' }))}>
             {t('answer.otherPerson')}
           </Button>
         </>

@@ -141,12 +141,14 @@ function ReadNames({ line, standing }: Pick<Props, 'line' | 'standing'>) {
   const who = useFieldKind()
   const isLeftOut = standing.is === 'left-out'
   function leftOutText(same: Same | null) {
-    if (!same) return t(`line.${line.extra ?? (line.sent?.isSaved ? 'sent' : 'leftOut')}`)
+    if (!same) return t(`line.${line.extra ?? (line.sent?.saved ? 'sent' : 'leftOut')}`)
     return 'number' in same ? t('line.entered', same) : t('line.repeated', same)
   }
   const completes = standing.is === 'ready' ? standing.completes : []
   const singles = completes.map((same) => t('number' in same ? 'line.singleEntry' : 'line.singleLine', same))
-  const names = line.names.map((name) => name.trim()).filter(Boolean)
+  const typed = line.names.map((name) => name.trim()).filter(Boolean)
+  // Under these names it is entered, whatever has been changed since.
+  const names = (isLeftOut && line.sent?.saved) || typed
   const remarkStyle = 'ms-3 text-base text-soft'
   return (
     <p className="text-lg leading-snug">

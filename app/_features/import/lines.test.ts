@@ -174,7 +174,10 @@ describe('a name in another order of its words', () => {
   })
 
   it('can be another person, or the same one, who is asked about as such', () => {
-    expect(questionsOf(first, withPerson(second, 0, { person: 'new' }))).toEqual([null, null])
+    const other = withPerson(second, 0, { person: 'by-name' })
+    expect(questionsOf(first, other)).toEqual([null, null])
+    expect(questionsOf(first, other, line(['Karl Moser', 'Rosi Lang']))).toEqual([null, null, 'twice-in-file'])
+    expect(membersOf(other)[0]).toEqual({ name: 'Karl Moser', person: 'by-name' })
     expect(questionsOf(first, respelt(second, 0, 'Moser Karl'))).toEqual([null, 'twice-in-file'])
   })
 
@@ -377,7 +380,7 @@ describe('after the answer to a list was lost', () => {
     expect(states(sent)).toEqual(['ready', 'ready', 'ready'])
     const saved = sent.map((one) => withSaved(one, now))
     expect(states(saved)).toEqual(['left-out', 'left-out', 'ready'])
-    expect(saved.map(({ sent }) => sent?.isSaved ?? null)).toEqual([true, true, null])
+    expect(saved.map(({ sent }) => sent?.saved ?? null)).toEqual([['Anna Huber', 'Ida Lang'], ['Karl Moser'], null])
     const corrected = sent.map((one) => (one.id === first.id ? renamed(one, 0, 'Karl Mosers') : one))
     expect(states(corrected.map((one) => withSaved(one, now)))).toEqual(['left-out', 'left-out', 'ready'])
   })
@@ -385,6 +388,15 @@ describe('after the answer to a list was lost', () => {
   it('what is not among the entries was of another attempt, and stays', () => {
     const again = sent.map((one) => withAttempt(one, [second]))
     expect(states(again.map((one) => withSaved(one, now)))).toEqual(['left-out', 'left-out', 'ready'])
+  })
+
+  it('is left out under the names of whichever attempt was saved', () => {
+    const corrected = sent.map((one) => (one.id === first.id ? renamed(one, 0, 'Karl Mosers') : one))
+    const twice = corrected.map((one) => withAttempt(one, corrected))
+    expect(twice.map((one) => withSaved(one, now).sent?.saved)).toContainEqual(['Karl Moser'])
+    const later = { ...now, people: new Map([...now.people, ['karl mosers', { name: 'Karl Mosers', numbers: [5] }]]) }
+    later.people.delete('karl moser')
+    expect(twice.map((one) => withSaved(one, later).sent?.saved)).toContainEqual(['Karl Mosers'])
   })
 
   it('is all left out while the entries cannot be read', () => {
@@ -417,6 +429,13 @@ describe('what a list says of a known person', () => {
     const both = line([{ name: 'Anna Huber', home: 'Brixen', shared: ['home'], known }])
     expect(changesOf(both)).toEqual([])
     expect(membersOf(both)).toEqual([{ name: 'Anna Huber', shared: ['home'] }])
+  })
+
+  it('is about the person who was chosen for the name', () => {
+    const { known: _, ...stated } = anna
+    const chosen = withPerson(line([stated]), 0, { person: 'an-id', known })
+    expect(changesOf(chosen)).toContainEqual({ name: 'Anna Huber', trait: 'home', from: 'Bozen', to: 'Brixen' })
+    expect(changesOf(withPerson(chosen, 0, { person: 'new' }))).toEqual([])
   })
 
   it('is about nobody known under another name, or where a namesake is meant', () => {

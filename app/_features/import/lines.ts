@@ -24,22 +24,29 @@ export interface ListLine {
   readonly paid: boolean
   /** Cells that were not understood. */
   readonly leftOver: readonly string[]
-  /** Who is meant, where the name alone does not tell: a person's id, or `new`. */
+  /** Who is meant, where the name alone does not tell: a person's id, `new`, or `by-name`, not whoever has its words in another order. */
   readonly meant: readonly [string | null, string | null]
+  /** What is known of the person chosen for each name, where a question has named them. */
+  readonly chosen: readonly [ChosenPerson | null, ChosenPerson | null]
   /** A problem in reading the line; settled by confirming it or by changing a name. */
   readonly stumbled: (typeof BROKEN_LINE)[number] | 'left-over' | null
   /** Not an entry, but a title, a repeated head or a total. Left out unless it is taken after all. */
   readonly extra: Extra | null
   /** Why the server refused it, and because of which name; settled by any change. */
   readonly refused: { readonly problem: Problem; readonly member: 0 | 1 } | null
-  /** The names in attempts to take the list whose answer was lost, and whether the server has saved them. */
-  readonly sent: { readonly names: readonly string[]; readonly isSaved: boolean } | null
+  /** The names in each attempt to take the list whose answer was lost, and those that the server has saved. */
+  readonly sent: { readonly attempts: readonly (readonly string[])[]; readonly saved: readonly string[] | null } | null
   /** A decision to take it or to leave it out; null: none so far. */
   readonly choice: 'take' | 'leave-out' | null
   /** Its names are being edited. */
   readonly open: boolean
   /** Had a question when it was read. Such lines are listed first, even after the question is settled. */
   readonly stoodOut: boolean
+}
+
+export interface ChosenPerson {
+  readonly person: string
+  readonly known: PersonTraits
 }
 
 export type TraitContext = Pick<ImportMember, 'shared' | 'known'>
@@ -120,6 +127,7 @@ function lineOf({ line, raw, members, paid, leftOver, problem }: ImportLine, par
     traits: [first.traits, second.traits],
     context: [first.context, second.context],
     meant: [null, null],
+    chosen: [null, null],
     stumbled: BROKEN_LINE.find((broken) => broken === problem) ?? (leftOver.length > 0 ? 'left-over' : null),
     extra,
     choice: extra === null ? null : 'leave-out',
@@ -190,9 +198,9 @@ export function judge(lines: readonly ListLine[], entered: EnteredPeople): Reado
       const single = completing?.[member]
       if (single) seen.completed.add(placeOf(single))
       else if (key && alone && line.meant[member] !== 'new')
-        wait(seen.singles, line.meant[member] ?? key, { line: line.line })
+        wait(seen.singles, whoIs(line, member, key), { line: line.line })
       // Who becomes a pair is entered as often as before.
-      if (key && !single && line.meant[member] === null) note(seen.people, key, line.names[member].trim(), line.line)
+      if (key && !single && isByName(line.meant[member])) note(seen.people, key, line.names[member].trim(), line.line)
     }
     if (!seen.pairs.has(pairKey(keys)) && isNobodyElse(line)) seen.pairs.set(pairKey(keys), line.line)
   }
@@ -215,13 +223,24 @@ function standingOf(line: ListLine, keys: Keys, entered: EnteredPeople, seen: Se
 type Singles = readonly [Same | null, Same | null]
 
 /** The singles among the members of a pair, which completes them. */
-function singlesOf({ meant }: ListLine, keys: Keys, entered: EnteredPeople, seen: Seen): Singles {
+function singlesOf(line: ListLine, keys: Keys, entered: EnteredPeople, seen: Seen): Singles {
   const single = (member: 0 | 1) => {
-    const key = meant[member] ?? keys[member]
+    const key = whoIs(line, member, keys[member])
     const all = [...(entered.singles.get(key) ?? []), ...(seen.singles.get(key) ?? [])]
     return all.find((one) => !seen.completed.has(placeOf(one))) ?? null
   }
   return keys[0] && keys[1] ? [single(0), single(1)] : [null, null]
+}
+
+/** Whether a name means whoever has it. */
+function isByName(meant: string | null): boolean {
+  return meant === null || meant === 'by-name'
+}
+
+/** The person's id, or the plain name where that tells who is meant. */
+function whoIs({ meant }: ListLine, member: 0 | 1, key: string): string {
+  const person = meant[member]
+  return person === null || isByName(person) ? key : person
 }
 
 function placeOf(same: Same): string {
@@ -256,7 +275,7 @@ function sameElsewhere(keys: Keys, entered: EnteredPeople, seen: Seen): Same | n
 }
 
 function isNobodyElse({ meant }: ListLine): boolean {
-  return meant.every((person) => person === null)
+  return meant.every(isByName)
 }
 
 /** Whether it is still open who is in the line. */
@@ -293,11 +312,11 @@ function namesakeQuestion(
 ): Question | null {
   for (const member of MEMBERS) {
     const key = keys[member]
-    if (!key || meant[member] !== null) continue
+    if (!key || !isByName(meant[member])) continue
     const name = names[member].trim()
     const [numbers, earlier] = [entered.people.get(key)?.numbers ?? [], seen.people.get(key)?.numbers ?? []]
     const times = numbers.length + earlier.length
-    if (times === 0) {
+    if (times === 0 && meant[member] === null) {
       const turned = turnedQuestion(name, member, ordersOf(names)[member], entered, seen)
       if (turned) return turned
     }
@@ -341,10 +360,18 @@ export function respelt(line: ListLine, member: 0 | 1, known: string): ListLine 
 export function withPerson(
   line: ListLine,
   member: 0 | 1,
-  { person, spelling = line.names[member] }: PersonAnswer,
+  { person, spelling = line.names[member], known }: PersonAnswer,
 ): ListLine {
   const names = replaced(line.names, member, spelling)
-  return { ...line, ...settled, open: false, names, meant: replaced(line.meant, member, person) }
+  const chosen = known ? { person, known } : null
+  return {
+    ...line,
+    ...settled,
+    open: false,
+    names,
+    meant: replaced(line.meant, member, person),
+    chosen: replaced(line.chosen, member, chosen),
+  }
 }
 
 /** Takes a line that was left out. If the same people appear elsewhere, these are others with their names. */
@@ -353,15 +380,17 @@ export function takenAfterAll(line: ListLine, same: Same | null): ListLine {
   return { ...line, choice: 'take', meant: [settledPeople[0] || null, settledPeople[1] || null] }
 }
 
-/** Notes the attempt to take these lines, whose answer was lost. */
+/** Notes the attempt to take these lines, whose answer was lost. Any of several may be the one that is saved. */
 export function withAttempt(line: ListLine, taken: readonly ListLine[]): ListLine {
   const sent = taken.find(({ id }) => id === line.id)
-  return sent ? { ...line, sent: { names: membersOf(sent).map(({ name }) => name), isSaved: false } } : line
+  if (!sent) return line
+  const names = membersOf(sent).map(({ name }) => name)
+  return { ...line, sent: { attempts: [...(line.sent?.attempts ?? []), names], saved: null } }
 }
 
 /** Forgets an attempt: the server has refused the list, so that nothing of it is saved. */
 export function withoutAttempt(line: ListLine): ListLine {
-  return line.sent && !line.sent.isSaved ? { ...line, sent: null } : line
+  return line.sent?.saved === null ? { ...line, sent: null } : line
 }
 
 /**
@@ -370,8 +399,9 @@ export function withoutAttempt(line: ListLine): ListLine {
  */
 export function withSaved(line: ListLine, entered: EnteredPeople | null): ListLine {
   const isEntered = (name: string) => entered === null || entered.people.has(nameKey(name))
-  if (!line.sent || line.sent.isSaved || !line.sent.names.every(isEntered)) return line
-  return { ...line, choice: 'leave-out', open: false, sent: { ...line.sent, isSaved: true } }
+  if (line.sent?.saved !== null) return line
+  const saved = line.sent.attempts.findLast((names) => names.every(isEntered))
+  return saved ? { ...line, choice: 'leave-out', open: false, sent: { ...line.sent, saved } } : line
 }
 
 /** Confirms the names as they are. */
@@ -404,10 +434,11 @@ function statedTraits(line: ListLine, member: 0 | 1): GivenTraits {
   return stated
 }
 
-/** What is known of a member, as long as it has the name that was read and no namesake is meant. */
-function knownOf({ names, read, meant, context }: ListLine, member: 0 | 1): PersonTraits | undefined {
+/** What is known of a member: of the person chosen for the name, or of the one whose name was read. */
+function knownOf({ names, read, meant, context, chosen }: ListLine, member: 0 | 1): PersonTraits | undefined {
+  if (meant[member] !== null && meant[member] === chosen[member]?.person) return chosen[member].known
   const isAsRead = nameKey(names[member]) === nameKey(read[member] ?? '')
-  return isAsRead && meant[member] === null ? context[member].known : undefined
+  return isAsRead && isByName(meant[member]) ? context[member].known : undefined
 }
 
 /** Something known of a person that the list replaces; `from` and `to` are empty for a yes that becomes a no. */
@@ -437,7 +468,9 @@ export function changesOf(line: ListLine): readonly TraitChange[] {
 /** How many people these lines enter: the same name is the same person, unless another one of that name is meant. */
 export function peopleIn(lines: readonly ListLine[]): number {
   const members = lines.flatMap(membersOf)
-  const known = members.flatMap(({ name, person }) => (person === 'new' ? [] : [person ?? nameKey(name)]))
+  const known = members.flatMap(({ name, person = 'by-name' }) =>
+    person === 'new' ? [] : [person === 'by-name' ? nameKey(name) : person],
+  )
   return new Set(known).size + members.length - known.length
 }
 

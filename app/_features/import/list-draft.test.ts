@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ImportLine } from '#contract/entries.ts'
+import { NO_TRAITS } from '#contract/shapes.ts'
 import { confirmed, linesOf, NOBODY_ENTERED, renamed, withPerson } from './lines.ts'
 import { type ListDraft, listDraft, readList, whenReplaced } from './list-draft.ts'
 
@@ -32,7 +33,10 @@ const LIST: ListDraft = {
   lines: [
     renamed(one, 1, 'Josefa'),
     { ...other, choice: 'take', open: true },
-    { ...withPerson(confirmed(third), 0, { person: 'new' }), sent: { names: ['A', 'B'], isSaved: true } },
+    {
+      ...withPerson(confirmed(third), 0, { person: 'an-id', known: { ...NO_TRAITS, home: 'Lana' } }),
+      sent: { attempts: [['A'], ['A', 'B']], saved: ['A', 'B'] },
+    },
     {
       ...third,
       id: '5',
@@ -49,8 +53,10 @@ it('a list is read as it was kept, with every correction and every answer', () =
 })
 
 it('a list that was kept by version 0.1.0 is read', () => {
-  const lines = LIST.lines.map(({ sent: _, context: __, ...line }) => line)
-  expect(readList({ ...LIST, lines })?.lines).toEqual(lines.map((line) => ({ ...line, sent: null, context: [{}, {}] })))
+  const lines = LIST.lines.map(({ sent: _, context: __, chosen: ___, ...line }) => line)
+  expect(readList({ ...LIST, lines })?.lines).toEqual(
+    lines.map((line) => ({ ...line, sent: null, context: [{}, {}], chosen: [null, null] })),
+  )
 })
 
 it.each([null, {}, { ...LIST, lines: [{ id: '2' }] }, { ...LIST, reading: { file: 'x' } }])(

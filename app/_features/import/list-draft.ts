@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { ImportMember, ImportNotice } from '#contract/entries.ts'
 import { Problem } from '#contract/problem.ts'
-import { GivenTraits } from '#contract/shapes.ts'
+import { GivenTraits, PersonTraits } from '#contract/shapes.ts'
 import { BROKEN_LINE, EXTRAS, type ListLine } from './lines.ts'
 
 /** The result of reading, without the lines. */
@@ -21,6 +21,7 @@ export type ListReading = z.infer<typeof Reading>
 const Member = z.literal([0, 1])
 const StoredPerson = z.string().nullable()
 
+const Chosen = z.object({ person: z.string(), known: PersonTraits }).nullable()
 const Context = ImportMember.pick({ shared: true, known: true })
 
 const StoredLine = z.object({
@@ -39,8 +40,10 @@ const StoredLine = z.object({
   extra: z.enum(EXTRAS).nullable(),
   refused: z.object({ problem: Problem, member: Member }).nullable(),
   // Version 0.1.0 did not store it.
+  chosen: z.tuple([Chosen, Chosen]).default([null, null]),
+  // Version 0.1.0 did not store it.
   sent: z
-    .object({ names: z.array(z.string()), isSaved: z.boolean() })
+    .object({ attempts: z.array(z.array(z.string())), saved: z.array(z.string()).nullable() })
     .nullable()
     .default(null),
   choice: z.enum(['take', 'leave-out']).nullable(),
