@@ -208,6 +208,7 @@ test('a tournament that was typed with its own regulation comes back with it, an
   await editor.startForTournament(club, 'suedtirol-punkte')
   await editor.name().fill('Für den Winter')
   await editor.takeForTournament().press('Enter')
+  await expect(form.submit()).toBeVisible()
   await expect(form.chosen()).toHaveAccessibleName(/Für den Winter/)
   await expect(offers.all()).toHaveText([/Herbstwatten/])
   await offers.takeByKeyboard()
