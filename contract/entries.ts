@@ -47,9 +47,8 @@ export type LostWithEntry = z.infer<typeof LostWithEntry>
 /**
  * A member as typed. Without `person`, a name that matches one person of the club means that person, an unknown name a new one. A name
  * that matches a person who is already entered, or several people, is refused with a question (`person-already-entered`,
- * `name-ambiguous`). With `person`: that person, explicitly a `new` one, or `by-name` the one of this name alone, whoever has its words in
- * another order. The given traits are saved for the person, even one the club
- * already knew.
+ * `name-ambiguous`). With `person`: that person, explicitly a `new` one, or, with `by-name`, the person of exactly this name, or a new one:
+ * not one with the same words in another order. The given traits are saved for the person, even one the club already knew.
  */
 export const Member = z.object({
   name: PersonName,

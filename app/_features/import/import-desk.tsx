@@ -11,23 +11,16 @@ import type { ImportNotice } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { AllowedFields } from '../desk/while-allowed.tsx'
+import { withAttempt, withoutAttempt, withSaved } from './attempts.ts'
 import { FieldKindContext } from './field-kind.ts'
 import { ImportSummary } from './import-summary.tsx'
-import {
-  enteredOf,
-  entriesOf,
-  judge,
-  type ListLine,
-  linesOf,
-  membersOf,
-  nameOfMember,
-  withAttempt,
-  withoutAttempt,
-  withSaved,
-} from './lines.ts'
+import { enteredOf, entriesOf, judge } from './judge.ts'
+import type { ListLine } from './lines.ts'
 import { type ListDraft, type ListReading, readList } from './list-draft.ts'
 import { ListSource } from './list-source.tsx'
+import { membersOf, nameOfMember } from './members.ts'
 import { oneEach } from './one-each.ts'
+import { linesOf } from './read-lines.ts'
 import { ReplaceQuestion } from './replace-question.tsx'
 import { type ListProblem, Review } from './review.tsx'
 import { useDraft } from './use-draft.ts'

@@ -7,7 +7,8 @@ import { entrantOf } from '#messages/entrant.ts'
 import { commaList } from '#messages/lists.ts'
 import { useFieldKind } from './field-kind.ts'
 import { LeftOut } from './left-out.tsx'
-import { type ListLine, membersOf, peopleIn } from './lines.ts'
+import type { ListLine } from './lines.ts'
+import { membersOf, peopleIn } from './members.ts'
 
 interface Props {
   taken: readonly ListLine[]

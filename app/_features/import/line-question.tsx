@@ -4,7 +4,8 @@ import { LENGTHS } from '#domain/lengths.ts'
 import { commaList } from '#messages/lists.ts'
 import { NameQuestion } from '../entries/name-question.tsx'
 import { useFieldKind } from './field-kind.ts'
-import { confirmed, type ListLine, type Question, respelt, withPerson } from './lines.ts'
+import type { Question } from './judge.ts'
+import { confirmed, type ListLine, respelt, withPerson } from './lines.ts'
 
 /** Refusals that ask which person a name means. */
 const WHO = ['name-ambiguous', 'name-turned', 'person-already-entered']

@@ -4,8 +4,10 @@ import { andList } from '#messages/lists.ts'
 import { TraitText } from '../entries/trait-text.tsx'
 import { useFieldKind } from './field-kind.ts'
 import { rowId } from './focus-line.ts'
+import type { LineState } from './judge.ts'
 import { asksWho, isAboutTheLine, LineQuestion, questionId } from './line-question.tsx'
-import { changesOf, type LineState, type ListLine, membersOf, renamed, type Same, takenAfterAll } from './lines.ts'
+import { type ListLine, renamed, type Same, takenAfterAll } from './lines.ts'
+import { changesOf, membersOf } from './members.ts'
 import { NameInputs } from './name-inputs.tsx'
 
 interface Props {

@@ -1,8 +1,9 @@
 import type { Ref } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { WindowedRows } from '#app/_ui/windowed-rows.tsx'
+import type { LineState } from './judge.ts'
 import { LineRow } from './line-row.tsx'
-import type { LineState, ListLine } from './lines.ts'
+import type { ListLine } from './lines.ts'
 
 const READY: LineState = { is: 'ready', completes: [] }
 

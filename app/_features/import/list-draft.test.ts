@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { ImportLine } from '#contract/entries.ts'
 import { NO_TRAITS } from '#contract/shapes.ts'
-import { confirmed, linesOf, NOBODY_ENTERED, renamed, withPerson } from './lines.ts'
+import { NOBODY_ENTERED } from './judge.ts'
+import { confirmed, renamed, withPerson } from './lines.ts'
 import { type ListDraft, listDraft, readList, whenReplaced } from './list-draft.ts'
+import { linesOf } from './read-lines.ts'
 
 const READ: ImportLine[] = [
   {

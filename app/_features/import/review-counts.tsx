@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import type { LineState } from './lines.ts'
+import type { LineState } from './judge.ts'
 import type { ListReading } from './list-draft.ts'
 
 /** How many lines were read, and their outcome. */

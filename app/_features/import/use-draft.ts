@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { v7 as newKey } from 'uuid'
 import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
 import { useAskBeforeUnload } from '#app/_ui/ask-before-unload.ts'
-import { type EnteredPeople, type ListLine, NOBODY_ENTERED } from './lines.ts'
+import { type EnteredPeople, NOBODY_ENTERED } from './judge.ts'
+import type { ListLine } from './lines.ts'
 import { type ListDraft, type ListReading, listDraft, readList, whenReplaced } from './list-draft.ts'
 
 /** An import under way. */

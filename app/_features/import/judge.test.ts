@@ -1,57 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { ImportLine, ImportMember } from '#contract/entries.ts'
-import { NO_TRAITS } from '#contract/shapes.ts'
-import {
-  changesOf,
-  confirmed,
-  type EnteredPeople,
-  entriesOf,
-  judge,
-  type ListLine,
-  linesOf,
-  membersOf,
-  nameOfMember,
-  peopleIn,
-  renamed,
-  respelt,
-  takenAfterAll,
-  withAttempt,
-  withoutAttempt,
-  withPerson,
-  withSaved,
-} from './lines.ts'
-
-const entered: EnteredPeople = {
-  people: new Map([
-    ['anna huber', { name: 'Anna Huber', numbers: [1] }],
-    ['josef mair', { name: 'Josef Mair', numbers: [1] }],
-    ['vera lang', { name: 'Vera Lang', numbers: [2] }],
-  ]),
-  perPerson: 1,
-  singles: new Map([['vera lang', [{ number: 2 }]]]),
-  entries: new Map([
-    ['anna huber/josef mair', 1],
-    ['vera lang', 2],
-  ]),
-}
-
-let number = 0
-const line = (
-  people: (string | ImportMember)[],
-  problem: ImportLine['problem'] = null,
-  leftOver: string[] = [],
-): ListLine => {
-  number += 1
-  const members = people.map((member) => (typeof member === 'string' ? { name: member } : member))
-  const raw = [...members.map(({ name }) => name), ...leftOver].join(';')
-  const [read] = linesOf([{ line: number, raw, members, paid: false, leftOver, problem }], entered)
-  if (!read) throw new Error('the line went missing')
-  return read
-}
+import { line, PEOPLE_ENTERED } from '#app/_test/list.ts'
+import { type EnteredPeople, entriesOf, judge } from './judge.ts'
+import { confirmed, type ListLine, renamed, respelt, takenAfterAll, withPerson } from './lines.ts'
+import { membersOf } from './members.ts'
 
 /** The question about each line; null without one, `-` for a line that is left out. */
 const questionsOf = (...lines: ListLine[]) =>
-  [...judge(lines, entered).values()].map((standing) => {
+  [...judge(lines, PEOPLE_ENTERED).values()].map((standing) => {
     if (standing.is === 'left-out') return '-'
     return standing.is === 'question' ? standing.question.code : null
   })
@@ -96,7 +51,7 @@ describe('a line by itself', () => {
 })
 
 it('of two names the one with a letter lost is asked about', () => {
-  const standings = judge([line(['Karl Moser', 'J\ufffdrg Mair'], 'garbled')], entered)
+  const standings = judge([line(['Karl Moser', 'J\ufffdrg Mair'], 'garbled')], PEOPLE_ENTERED)
   expect([...standings.values()]).toEqual([{ is: 'question', question: { code: 'garbled', member: 1 } }])
 })
 
@@ -130,7 +85,7 @@ describe('a name in two lines', () => {
   const second = line(['karl moser', 'Ida Lang'])
 
   it('is asked about in the later one, and named with the earlier', () => {
-    expect(judge([first, second], entered).get(second.id)).toEqual({
+    expect(judge([first, second], PEOPLE_ENTERED).get(second.id)).toEqual({
       is: 'question',
       question: { code: 'twice-in-file', member: 0, name: 'karl moser', earlier: first.line },
     })
@@ -155,7 +110,7 @@ describe('a name in two lines', () => {
 describe('a name in another order of its words', () => {
   const first = line(['Moser Karl', 'Eva Egger'])
   const second = line(['Karl Moser', 'Ida Lang'])
-  const questionIn = (lines: ListLine[]) => judge(lines, entered).get(lines.at(-1)?.id ?? '')
+  const questionIn = (lines: ListLine[]) => judge(lines, PEOPLE_ENTERED).get(lines.at(-1)?.id ?? '')
 
   it('is asked about, and the entry or the earlier line is named', () => {
     expect(questionIn([first, second])).toEqual({
@@ -195,7 +150,7 @@ describe('a name in another order of its words', () => {
 })
 
 describe('a pair with a single', () => {
-  const completes = (...lines: ListLine[]) => judge(lines, entered).get(lines.at(-1)?.id ?? '')
+  const completes = (...lines: ListLine[]) => judge(lines, PEOPLE_ENTERED).get(lines.at(-1)?.id ?? '')
   const karl = line(['Karl Moser'])
 
   it('completes the entry or the earlier line', () => {
@@ -231,11 +186,11 @@ describe('a pair with a single', () => {
   it('makes one entry of two lines', () => {
     const pair = line(['Karl Moser', 'Ida Lang'])
     const lines = [karl, line(['Rosi Lang']), pair]
-    expect(entriesOf(lines, judge(lines, entered))).toEqual(lines.slice(1))
+    expect(entriesOf(lines, judge(lines, PEOPLE_ENTERED))).toEqual(lines.slice(1))
   })
 
   it('is counted as the same entry where one person may hold several', () => {
-    const twice: EnteredPeople = { ...entered, perPerson: 2 }
+    const twice: EnteredPeople = { ...PEOPLE_ENTERED, perPerson: 2 }
     const lines = [line(['Vera Lang', 'Ida Lang']), line(['Vera Lang', 'Rosi Lang']), line(['Vera Lang', 'Eva Lang'])]
     expect([...judge(lines, twice).values()]).toMatchObject([
       { is: 'ready', completes: [{ number: 2 }] },
@@ -248,7 +203,7 @@ describe('a pair with a single', () => {
 describe('a pair in two lines', () => {
   const first = line(['Karl Moser', 'Eva Egger'])
   const again = line(['eva egger', 'Karl  Moser'])
-  const standingOf = (lines: ListLine[]) => judge(lines, entered).get(lines.at(-1)?.id ?? '')
+  const standingOf = (lines: ListLine[]) => judge(lines, PEOPLE_ENTERED).get(lines.at(-1)?.id ?? '')
 
   it('is left out of the later one, which names the earlier', () => {
     expect(standingOf([first, again])).toEqual({ is: 'left-out', same: { line: first.line } })
@@ -297,38 +252,11 @@ it.each<[string, ListLine, 0 | 1, string | null]>([
 ])('a line with something left over says that %s is missing', (_, one, member, alone) => {
   const odd = { ...one, stumbled: 'left-over' as const }
   const question = { code: 'left-over', member, cells: odd.leftOver, alone }
-  expect(judge([odd], entered).get(odd.id)).toEqual({ is: 'question', question })
-})
-
-describe('what is saved of a line', () => {
-  it('are its names with single spaces, and whom they mean', () => {
-    expect(membersOf(withPerson(line([' Karl   Moser', 'Eva Egger ']), 1, { person: 'new' }))).toEqual([
-      { name: 'Karl Moser' },
-      { name: 'Eva Egger', person: 'new' },
-    ])
-  })
-
-  it('is what the list says of each, also under a corrected name', () => {
-    const pair = line([
-      { name: 'Karl Mosr', home: 'Lana', birthYear: 1957 },
-      { name: 'Eva Egger', guest: true },
-    ])
-    expect(membersOf(renamed(pair, 0, 'Karl Moser'))).toEqual([
-      { name: 'Karl Moser', home: 'Lana', birthYear: 1957 },
-      { name: 'Eva Egger', guest: true },
-    ])
-    expect(membersOf(renamed(pair, 0, ''))).toEqual([{ name: 'Eva Egger', guest: true }])
-  })
-
-  it('is one member when a field is empty, and a refusal of it finds its field', () => {
-    const second = renamed(line(['Karl Moser', 'Eva Egger']), 0, '')
-    expect(membersOf(second)).toEqual([{ name: 'Eva Egger' }])
-    expect(nameOfMember(second, 0)).toBe(1)
-  })
+  expect(judge([odd], PEOPLE_ENTERED).get(odd.id)).toEqual({ is: 'question', question })
 })
 
 describe('where one person may hold three entries', () => {
-  const upToThree: EnteredPeople = { ...entered, perPerson: 3 }
+  const upToThree: EnteredPeople = { ...PEOPLE_ENTERED, perPerson: 3 }
   const question = (lines: ListLine[]) =>
     [...judge(lines, upToThree).values()].map((standing) =>
       standing.is === 'question' ? standing.question.code : null,
@@ -349,100 +277,5 @@ describe('where one person may hold three entries', () => {
       null,
       'already-entered',
     ])
-  })
-})
-
-describe('the people of lines', () => {
-  it('are counted once for each name, and apart where another one is meant', () => {
-    const [one, again, other] = [line(['Anna Neu']), line(['anna  Neu']), line(['Anna Neu'])]
-    expect(peopleIn([one, again])).toBe(1)
-    expect(peopleIn([one, again, { ...other, meant: ['new', null] }, line(['Vera Lang'])])).toBe(3)
-  })
-})
-
-describe('after the answer to a list was lost', () => {
-  const other = withPerson(line(['Anna Huber', 'Ida Lang']), 0, { person: 'new' })
-  const [first, second] = [line(['Karl Moser']), line(['Rosi Lang'])]
-  /** What the first attempt has entered: all but `second`. */
-  const now: EnteredPeople = {
-    ...entered,
-    perPerson: 3,
-    people: new Map([
-      ...entered.people,
-      ['ida lang', { name: 'Ida Lang', numbers: [3] }],
-      ['karl moser', { name: 'Karl Moser', numbers: [4] }],
-    ]),
-  }
-  const sent = [other, first, second].map((one) => withAttempt(one, [other, first]))
-  const states = (lines: readonly ListLine[]) => [...judge(lines, now).values()].map(({ is }) => is)
-
-  it('what was sent is left out once the server says that it has it, even under a corrected name', () => {
-    expect(states(sent)).toEqual(['ready', 'ready', 'ready'])
-    const saved = sent.map((one) => withSaved(one, now))
-    expect(states(saved)).toEqual(['left-out', 'left-out', 'ready'])
-    expect(saved.map(({ sent }) => sent?.saved ?? null)).toEqual([['Anna Huber', 'Ida Lang'], ['Karl Moser'], null])
-    const corrected = sent.map((one) => (one.id === first.id ? renamed(one, 0, 'Karl Mosers') : one))
-    expect(states(corrected.map((one) => withSaved(one, now)))).toEqual(['left-out', 'left-out', 'ready'])
-  })
-
-  it('what is not among the entries was of another attempt, and stays', () => {
-    const again = sent.map((one) => withAttempt(one, [second]))
-    expect(states(again.map((one) => withSaved(one, now)))).toEqual(['left-out', 'left-out', 'ready'])
-  })
-
-  it('is left out under the names of whichever attempt was saved', () => {
-    const corrected = sent.map((one) => (one.id === first.id ? renamed(one, 0, 'Karl Mosers') : one))
-    const twice = corrected.map((one) => withAttempt(one, corrected))
-    expect(twice.map((one) => withSaved(one, now).sent?.saved)).toContainEqual(['Karl Moser'])
-    const later = { ...now, people: new Map([...now.people, ['karl mosers', { name: 'Karl Mosers', numbers: [5] }]]) }
-    later.people.delete('karl moser')
-    expect(twice.map((one) => withSaved(one, later).sent?.saved)).toContainEqual(['Karl Mosers'])
-  })
-
-  it('is all left out while the entries cannot be read', () => {
-    expect(states(sent.map((one) => withSaved(one, null)))).toEqual(['left-out', 'left-out', 'ready'])
-  })
-
-  it('can be taken all the same, and is forgotten when the server refuses the list', () => {
-    const [saved] = sent.map((one) => withSaved(one, now))
-    expect(saved && states([takenAfterAll(saved, null)])).toEqual(['ready'])
-    expect(sent.map(withoutAttempt).map((one) => withSaved(one, now).choice)).toEqual([null, null, null])
-  })
-})
-
-describe('what a list says of a known person', () => {
-  const known = { home: 'Bozen', birthYear: 1957, woman: true, guest: true }
-  const anna = { name: 'Anna Huber', home: 'Brixen', birthYear: 1958, woman: false, guest: false, known }
-
-  it('is named where it takes the place of what is known', () => {
-    expect(changesOf(line([anna, 'Josef Mair']))).toEqual([
-      { name: 'Anna Huber', trait: 'home', from: 'Bozen', to: 'Brixen' },
-      { name: 'Anna Huber', trait: 'birthYear', from: '1957', to: '1958' },
-      { name: 'Anna Huber', trait: 'woman', from: '', to: '' },
-      { name: 'Anna Huber', trait: 'guest', from: '', to: '' },
-    ])
-    expect(changesOf(line([{ ...known, name: 'Anna Huber', known }]))).toEqual([])
-    expect(changesOf(line([{ ...anna, known: { ...NO_TRAITS } }]))).toEqual([])
-  })
-
-  it('is not named, nor saved, where it is said of both', () => {
-    const both = line([{ name: 'Anna Huber', home: 'Brixen', shared: ['home'], known }])
-    expect(changesOf(both)).toEqual([])
-    expect(membersOf(both)).toEqual([{ name: 'Anna Huber', shared: ['home'] }])
-  })
-
-  it('is about the person who was chosen for the name', () => {
-    const { known: _, ...stated } = anna
-    const chosen = withPerson(line([stated]), 0, { person: 'an-id', known })
-    expect(changesOf(chosen)).toContainEqual({ name: 'Anna Huber', trait: 'home', from: 'Bozen', to: 'Brixen' })
-    expect(changesOf(withPerson(chosen, 0, { person: 'new' }))).toEqual([])
-  })
-
-  it('is about nobody known under another name, or where a namesake is meant', () => {
-    const both = line([{ name: 'Anna Huber', home: 'Brixen', shared: ['home'], known }])
-    const saved = { home: 'Brixen', shared: ['home'] }
-    expect(membersOf(renamed(both, 0, 'Anna Hueber'))).toEqual([{ name: 'Anna Hueber', ...saved }])
-    expect(membersOf(withPerson(both, 0, { person: 'new' }))).toEqual([{ name: 'Anna Huber', person: 'new', ...saved }])
-    expect(changesOf(renamed(line([anna]), 0, 'Anna Hueber'))).toEqual([])
   })
 })

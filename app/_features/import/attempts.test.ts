@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { line, PEOPLE_ENTERED } from '#app/_test/list.ts'
+import { withAttempt, withoutAttempt, withSaved } from './attempts.ts'
+import { type EnteredPeople, judge } from './judge.ts'
+import { type ListLine, renamed, takenAfterAll, withPerson } from './lines.ts'
+
+describe('after the answer to a list was lost', () => {
+  const other = withPerson(line(['Anna Huber', 'Ida Lang']), 0, { person: 'new' })
+  const [first, second] = [line(['Karl Moser']), line(['Rosi Lang'])]
+  /** What the first attempt has entered: all but `second`. */
+  const now: EnteredPeople = {
+    ...PEOPLE_ENTERED,
+    perPerson: 3,
+    people: new Map([
+      ...PEOPLE_ENTERED.people,
+      ['ida lang', { name: 'Ida Lang', numbers: [3] }],
+      ['karl moser', { name: 'Karl Moser', numbers: [4] }],
+    ]),
+  }
+  const sent = [other, first, second].map((one) => withAttempt(one, [other, first]))
+  const states = (lines: readonly ListLine[]) => [...judge(lines, now).values()].map(({ is }) => is)
+
+  it('what was sent is left out once the server says that it has it, even under a corrected name', () => {
+    expect(states(sent)).toEqual(['ready', 'ready', 'ready'])
+    const saved = sent.map((one) => withSaved(one, now))
+    expect(states(saved)).toEqual(['left-out', 'left-out', 'ready'])
+    expect(saved.map(({ sent }) => sent?.saved ?? null)).toEqual([['Anna Huber', 'Ida Lang'], ['Karl Moser'], null])
+    const corrected = sent.map((one) => (one.id === first.id ? renamed(one, 0, 'Karl Mosers') : one))
+    expect(states(corrected.map((one) => withSaved(one, now)))).toEqual(['left-out', 'left-out', 'ready'])
+  })
+
+  it('what is not among the entries was of another attempt, and stays', () => {
+    const again = sent.map((one) => withAttempt(one, [second]))
+    expect(states(again.map((one) => withSaved(one, now)))).toEqual(['left-out', 'left-out', 'ready'])
+  })
+
+  it('is left out under the names of whichever attempt was saved', () => {
+    const corrected = sent.map((one) => (one.id === first.id ? renamed(one, 0, 'Karl Mosers') : one))
+    const twice = corrected.map((one) => withAttempt(one, corrected))
+    expect(twice.map((one) => withSaved(one, now).sent?.saved)).toContainEqual(['Karl Moser'])
+    const later = { ...now, people: new Map([...now.people, ['karl mosers', { name: 'Karl Mosers', numbers: [5] }]]) }
+    later.people.delete('karl moser')
+    expect(twice.map((one) => withSaved(one, later).sent?.saved)).toContainEqual(['Karl Mosers'])
+  })
+
+  it('is all left out while the entries cannot be read', () => {
+    expect(states(sent.map((one) => withSaved(one, null)))).toEqual(['left-out', 'left-out', 'ready'])
+  })
+
+  it('can be taken all the same, and is forgotten when the server refuses the list', () => {
+    const [saved] = sent.map((one) => withSaved(one, now))
+    expect(saved && states([takenAfterAll(saved, null)])).toEqual(['ready'])
+    expect(sent.map(withoutAttempt).map((one) => withSaved(one, now).choice)).toEqual([null, null, null])
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { line } from '#app/_test/list.ts'
+import { NO_TRAITS } from '#contract/shapes.ts'
+import { renamed, withPerson } from './lines.ts'
+import { changesOf, membersOf, nameOfMember, peopleIn } from './members.ts'
+
+describe('what is saved of a line', () => {
+  it('are its names with single spaces, and whom they mean', () => {
+    expect(membersOf(withPerson(line([' Karl   Moser', 'Eva Egger ']), 1, { person: 'new' }))).toEqual([
+      { name: 'Karl Moser' },
+      { name: 'Eva Egger', person: 'new' },
+    ])
+  })
+
+  it('is what the list says of each, also under a corrected name', () => {
+    const pair = line([
+      { name: 'Karl Mosr', home: 'Lana', birthYear: 1957 },
+      { name: 'Eva Egger', guest: true },
+    ])
+    expect(membersOf(renamed(pair, 0, 'Karl Moser'))).toEqual([
+      { name: 'Karl Moser', home: 'Lana', birthYear: 1957 },
+      { name: 'Eva Egger', guest: true },
+    ])
+    expect(membersOf(renamed(pair, 0, ''))).toEqual([{ name: 'Eva Egger', guest: true }])
+  })
+
+  it('is one member when a field is empty, and a refusal of it finds its field', () => {
+    const second = renamed(line(['Karl Moser', 'Eva Egger']), 0, '')
+    expect(membersOf(second)).toEqual([{ name: 'Eva Egger' }])
+    expect(nameOfMember(second, 0)).toBe(1)
+  })
+})
+
+describe('the people of lines', () => {
+  it('are counted once for each name, and apart where another one is meant', () => {
+    const [one, again, other] = [line(['Anna Neu']), line(['anna  Neu']), line(['Anna Neu'])]
+    expect(peopleIn([one, again])).toBe(1)
+    expect(peopleIn([one, again, { ...other, meant: ['new', null] }, line(['Vera Lang'])])).toBe(3)
+  })
+})
+
+describe('what a list says of a known person', () => {
+  const known = { home: 'Bozen', birthYear: 1957, woman: true, guest: true }
+  const anna = { name: 'Anna Huber', home: 'Brixen', birthYear: 1958, woman: false, guest: false, known }
+
+  it('is named where it takes the place of what is known', () => {
+    expect(changesOf(line([anna, 'Josef Mair']))).toEqual([
+      { name: 'Anna Huber', trait: 'home', from: 'Bozen', to: 'Brixen' },
+      { name: 'Anna Huber', trait: 'birthYear', from: '1957', to: '1958' },
+      { name: 'Anna Huber', trait: 'woman', from: '', to: '' },
+      { name: 'Anna Huber', trait: 'guest', from: '', to: '' },
+    ])
+    expect(changesOf(line([{ ...known, name: 'Anna Huber', known }]))).toEqual([])
+    expect(changesOf(line([{ ...anna, known: { ...NO_TRAITS } }]))).toEqual([])
+  })
+
+  it('is not named, nor saved, where it is said of both', () => {
+    const both = line([{ name: 'Anna Huber', home: 'Brixen', shared: ['home'], known }])
+    expect(changesOf(both)).toEqual([])
+    expect(membersOf(both)).toEqual([{ name: 'Anna Huber', shared: ['home'] }])
+  })
+
+  it('is about the person who was chosen for the name', () => {
+    const { known: _, ...stated } = anna
+    const chosen = withPerson(line([stated]), 0, { person: 'an-id', known })
+    expect(changesOf(chosen)).toContainEqual({ name: 'Anna Huber', trait: 'home', from: 'Bozen', to: 'Brixen' })
+    expect(changesOf(withPerson(chosen, 0, { person: 'new' }))).toEqual([])
+  })
+
+  it('is about nobody known under another name, or where a namesake is meant', () => {
+    const both = line([{ name: 'Anna Huber', home: 'Brixen', shared: ['home'], known }])
+    const saved = { home: 'Brixen', shared: ['home'] }
+    expect(membersOf(renamed(both, 0, 'Anna Hueber'))).toEqual([{ name: 'Anna Hueber', ...saved }])
+    expect(membersOf(withPerson(both, 0, { person: 'new' }))).toEqual([{ name: 'Anna Huber', person: 'new', ...saved }])
+    expect(changesOf(renamed(line([anna]), 0, 'Anna Hueber'))).toEqual([])
+  })
+})

@@ -1,0 +1,72 @@
+// The people of a line: what is saved of them, and what of it replaces something known.
+
+import type { ListMember } from '#contract/entries.ts'
+import type { GivenTraits, PersonTraits } from '#contract/shapes.ts'
+import { nameKey } from '#messages/name-key.ts'
+import { isByName, type ListLine, MEMBERS } from './lines.ts'
+
+const TRAITS = ['home', 'birthYear', 'woman', 'guest'] as const satisfies readonly (keyof PersonTraits)[]
+
+/** The members to save. Empty fields are left out. */
+export function membersOf(line: ListLine): ListMember[] {
+  return MEMBERS.flatMap((member) => {
+    const name = line.names[member].trim().replace(/\s+/g, ' ')
+    const person = line.meant[member]
+    const { shared } = line.context[member]
+    const about = { ...statedTraits(line, member), ...(shared ? { shared } : {}) }
+    return name ? [{ name, ...about, ...(person === null ? {} : { person }) }] : []
+  })
+}
+
+/** What the list says of a member: of what it says of both, only what is not known. */
+function statedTraits(line: ListLine, member: 0 | 1): GivenTraits {
+  const stated = { ...line.traits[member] }
+  const known = knownOf(line, member)
+  for (const trait of line.context[member].shared ?? []) if (known?.[trait]) delete stated[trait]
+  return stated
+}
+
+/** What is known of a member: of the person chosen for the name, or of the one whose name was read. */
+function knownOf({ names, read, meant, context, chosen }: ListLine, member: 0 | 1): PersonTraits | undefined {
+  if (meant[member] !== null && meant[member] === chosen[member]?.person) return chosen[member].known
+  const isAsRead = nameKey(names[member]) === nameKey(read[member] ?? '')
+  return isAsRead && isByName(meant[member]) ? context[member].known : undefined
+}
+
+/** Something known of a person that the list replaces; `from` and `to` are empty for a yes that becomes a no. */
+export interface TraitChange {
+  readonly name: string
+  readonly trait: keyof PersonTraits
+  readonly from: string
+  readonly to: string
+}
+
+/** What taking the line replaces of what is known of its people. */
+export function changesOf(line: ListLine): readonly TraitChange[] {
+  return MEMBERS.flatMap((member) => {
+    const known = knownOf(line, member)
+    const stated = statedTraits(line, member)
+    if (!known) return []
+    const name = line.names[member].trim()
+    return TRAITS.flatMap((trait) => {
+      const [from, to] = [known[trait], stated[trait]]
+      if (!from || to === undefined || to === from) return []
+      const isMark = typeof from === 'boolean'
+      return [{ name, trait, from: isMark ? '' : String(from), to: isMark ? '' : String(to ?? '') }]
+    })
+  })
+}
+
+/** How many people these lines enter: the same name is the same person, unless another one of that name is meant. */
+export function peopleIn(lines: readonly ListLine[]): number {
+  const members = lines.flatMap(membersOf)
+  const known = members.flatMap(({ name, person = 'by-name' }) =>
+    person === 'new' ? [] : [person === 'by-name' ? nameKey(name) : person],
+  )
+  return new Set(known).size + members.length - known.length
+}
+
+/** The field of the n-th saved member: if the first field is empty, the second one is saved first. */
+export function nameOfMember({ names }: ListLine, member: number): 0 | 1 {
+  return names[0].trim() === '' || member === 1 ? 1 : 0
+}
