@@ -114,7 +114,7 @@ export class RegistrationPage {
     return list.getByRole('listitem').filter({ has: this.page.getByRole('alert') })
   }
 
-  /** Of a pair that got no answer. */
+  /** The sentence for a pair whose answer was lost. */
   notSaved() {
     return this.waiting().getByText(text('entries.refused.lost'))
   }

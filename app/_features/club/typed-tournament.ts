@@ -47,13 +47,8 @@ export function readTypedTournament(value: unknown): TypedTournament | null {
   return Tournament.safeParse(value).data ?? null
 }
 
-/** The regulation that a continued draft chooses. */
-interface DraftChoice {
-  readonly key: string
-  readonly adjusted: TypedAdjustments
-  /** The draft's own one, where it is none of the club's (any more); null: that of `key`. */
-  readonly regulation: RegulationShape | null
-}
+/** The regulation that a continued draft chooses; `regulation` null: that of `key`. */
+type DraftChoice = Pick<TypedTournament, 'key' | 'adjusted' | 'regulation'>
 
 /** What became of the regulation that was just edited for this tournament when a draft was continued: it stays chosen, or is offered. */
 export type EditedRegulation = 'keeps' | 'offers'

@@ -20,7 +20,7 @@ export async function closeAndFinish(
     const closed = await run('closeRound', { params: { ...params, number: round } }, async ({ code }) => {
       refusal = code
     })
-    // An earlier attempt has closed it, whose second answer was lost, or another desk.
+    // An earlier attempt whose answer was lost has closed it, or another desk has.
     if (!closed && refusal !== 'round-not-published') return null
   }
   return run('finishTournament', { params, body: seen === undefined ? {} : { seen } })

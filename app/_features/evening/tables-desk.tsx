@@ -101,6 +101,7 @@ export function TablesDesk({
     if (!removed) return null
     desk.tell({ version: removed.version, id, encounter: null })
     drafts.giveUp(encounter)
+    desk.forget()
     setVoided(removed.voided ?? [])
     return removed
   }

@@ -13,11 +13,6 @@ export function withAttempt(line: ListLine, taken: readonly ListLine[]): ListLin
   return { ...line, sent: { attempts: [...(line.sent?.attempts ?? []), names], saved: null } }
 }
 
-/** Forgets an attempt: the server has refused the list, so that nothing of it is saved. */
-export function withoutAttempt(line: ListLine): ListLine {
-  return line.sent?.saved === null ? { ...line, sent: null } : line
-}
-
 /**
  * An earlier attempt was saved: leaves the line out if it was in that one, so that its people are among the entries. `entered` null: these
  * could not be read.

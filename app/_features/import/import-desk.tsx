@@ -11,7 +11,7 @@ import type { ImportNotice } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { AllowedFields } from '../desk/while-allowed.tsx'
-import { withAttempt, withoutAttempt, withSaved } from './attempts.ts'
+import { withAttempt, withSaved } from './attempts.ts'
 import { FieldKindContext } from './field-kind.ts'
 import { ImportSummary } from './import-summary.tsx'
 import { enteredOf, entriesOf, judge } from './judge.ts'
@@ -123,9 +123,7 @@ function Desk({ params, back, who, perPerson }: Props) {
     const isReused = problem.code === 'idempotency-key-reused'
     const isNoted = draft.lines.some(({ sent }) => sent?.saved === null)
     // Without an answer of this server the list may be saved all the same.
-    const isLost = problem.status === 0 || problem.status >= 500
-    if (isLost) changeLines((other) => withAttempt(other, taken))
-    else if (!isReused && isNoted) changeLines(withoutAttempt)
+    if (problem.code === 'unreachable' || problem.status >= 500) changeLines((other) => withAttempt(other, taken))
     // People have been entered meanwhile, perhaps by this desk in an attempt whose answer was lost.
     if (problem.code === 'person-already-entered' || isReused) {
       const now = await api('listEntries', { params }).then(

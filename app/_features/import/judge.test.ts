@@ -154,8 +154,11 @@ describe('a pair with a single', () => {
   const karl = line(['Karl Moser'])
 
   it('completes the entry or the earlier line', () => {
-    expect(completes(line(['Ida Lang', 'Vera Lang']))).toEqual({ is: 'ready', completes: [{ number: 2 }] })
-    expect(completes(karl, line(['Karl Moser', 'Ida Lang']))).toEqual({ is: 'ready', completes: [{ line: karl.line }] })
+    expect(completes(line(['Ida Lang', 'Vera Lang']))).toEqual({ is: 'ready', completes: [null, { number: 2 }] })
+    expect(completes(karl, line(['Karl Moser', 'Ida Lang']))).toEqual({
+      is: 'ready',
+      completes: [{ line: karl.line }, null],
+    })
     expect(completes(karl, line(['Karl Moser', 'Vera Lang']))).toEqual({
       is: 'ready',
       completes: [{ line: karl.line }, { number: 2 }],
@@ -177,10 +180,10 @@ describe('a pair with a single', () => {
   it('completes none that is left out, and none of somebody else', () => {
     expect(completes({ ...karl, choice: 'leave-out' }, line(['Karl Moser', 'Ida Lang']))).toEqual({
       is: 'ready',
-      completes: [],
+      completes: [null, null],
     })
     const other = withPerson(line(['Vera Lang', 'Ida Lang']), 0, { person: 'new' })
-    expect(completes(other)).toEqual({ is: 'ready', completes: [] })
+    expect(completes(other)).toEqual({ is: 'ready', completes: [null, null] })
   })
 
   it('makes one entry of two lines', () => {
@@ -193,8 +196,8 @@ describe('a pair with a single', () => {
     const twice: EnteredPeople = { ...PEOPLE_ENTERED, perPerson: 2 }
     const lines = [line(['Vera Lang', 'Ida Lang']), line(['Vera Lang', 'Rosi Lang']), line(['Vera Lang', 'Eva Lang'])]
     expect([...judge(lines, twice).values()]).toMatchObject([
-      { is: 'ready', completes: [{ number: 2 }] },
-      { is: 'ready', completes: [] },
+      { is: 'ready', completes: [{ number: 2 }, null] },
+      { is: 'ready', completes: [null, null] },
       { is: 'question', question: { code: 'already-entered' } },
     ])
   })
@@ -219,7 +222,7 @@ describe('a pair in two lines', () => {
 
   it('is taken all the same as two others with their names, and left out again', () => {
     const others = takenAfterAll(again, { line: first.line })
-    expect(standingOf([first, others])).toEqual({ is: 'ready', completes: [] })
+    expect(standingOf([first, others])).toEqual({ is: 'ready', completes: [null, null] })
     expect(membersOf(others).map(({ person }) => person)).toEqual(['new', 'new'])
     expect(standingOf([first, { ...others, choice: 'leave-out' }])).toEqual({ is: 'left-out', same: null })
   })

@@ -24,7 +24,8 @@ export type Question = { readonly member: 0 | 1 } & (
 
 /** The state of a line. Left out either by decision (`same` null) or because the same people appear elsewhere. */
 export type LineState =
-  | { readonly is: 'ready' /** The singles it makes a pair of. */; readonly completes: readonly Same[] }
+  /** `completes`: the single that each member is, if the line makes pairs of them. */
+  | { readonly is: 'ready'; readonly completes: Singles }
   | { readonly is: 'left-out'; readonly same: Same | null }
   | { readonly is: 'question'; readonly question: Question }
 
@@ -50,11 +51,11 @@ export const NOBODY_ENTERED: EnteredPeople = { people: new Map(), singles: new M
 export function enteredOf(entries: readonly Entry[], perPerson: number): EnteredPeople {
   const active = entries.filter(({ status }) => status === 'active')
   const people = new Map<string, NamedIn>()
-  for (const { members, number } of active) for (const { name } of members) note(people, nameKey(name), name, number)
+  for (const { members, number } of active) for (const { name } of members) addName(people, nameKey(name), name, number)
   const singles = new Map<string, readonly Same[]>()
   for (const { members, number } of active)
     if (members.length === 1)
-      for (const { id, name } of members) for (const key of [nameKey(name), id]) wait(singles, key, { number })
+      for (const { id, name } of members) for (const key of [nameKey(name), id]) addSingle(singles, key, { number })
   return {
     people,
     perPerson,
@@ -63,11 +64,11 @@ export function enteredOf(entries: readonly Entry[], perPerson: number): Entered
   }
 }
 
-function wait(singles: Map<string, readonly Same[]>, key: string, single: Same) {
+function addSingle(singles: Map<string, readonly Same[]>, key: string, single: Same) {
   singles.set(key, [...(singles.get(key) ?? []), single])
 }
 
-function note(people: Map<string, NamedIn>, key: string, name: string, number: number) {
+function addName(people: Map<string, NamedIn>, key: string, name: string, number: number) {
   const known = people.get(key)
   people.set(key, { name: known?.name ?? name, numbers: [...(known?.numbers ?? []), number] })
 }
@@ -90,16 +91,15 @@ export function judge(lines: readonly ListLine[], entered: EnteredPeople): Reado
     standings.set(line.id, standing)
     if (standing.is === 'left-out' || (standing.is === 'question' && isShapeless(standing.question))) continue
     const alone = standing.is === 'ready' && membersOf(line).length === 1
-    const completing =
-      standing.is === 'ready' && standing.completes.length > 0 ? singlesOf(line, keys, entered, seen) : null
     for (const member of MEMBERS) {
       const key = keys[member]
-      const single = completing?.[member]
+      const single = standing.is === 'ready' ? standing.completes[member] : null
       if (single) seen.completed.add(placeOf(single))
       else if (key && alone && line.meant[member] !== 'new')
-        wait(seen.singles, whoIs(line, member, key), { line: line.line })
-      // Who becomes a pair is entered as often as before.
-      if (key && !single && isByName(line.meant[member])) note(seen.people, key, line.names[member].trim(), line.line)
+        addSingle(seen.singles, whoIs(line, member, key), { line: line.line })
+      // Completing a single does not enter the person again.
+      if (key && !single && isByName(line.meant[member]))
+        addName(seen.people, key, line.names[member].trim(), line.line)
     }
     if (!seen.pairs.has(pairKey(keys)) && isNobodyElse(line)) seen.pairs.set(pairKey(keys), line.line)
   }
@@ -114,12 +114,10 @@ function standingOf(line: ListLine, keys: Keys, entered: EnteredPeople, seen: Se
   if (same) return { is: 'left-out', same }
   const singles = singlesOf(line, keys, entered, seen)
   const question = ownQuestion(line, keys) ?? namesakeQuestion(line, keys, entered, seen, singles)
-  return question
-    ? { is: 'question', question }
-    : { is: 'ready', completes: singles.filter((single) => single !== null) }
+  return question ? { is: 'question', question } : { is: 'ready', completes: singles }
 }
 
-type Singles = readonly [Same | null, Same | null]
+export type Singles = readonly [Same | null, Same | null]
 
 /** The singles among the members of a pair, which completes them. */
 function singlesOf(line: ListLine, keys: Keys, entered: EnteredPeople, seen: Seen): Singles {
@@ -147,7 +145,7 @@ export function entriesOf(lines: readonly ListLine[], standings: ReadonlyMap<str
   for (const { id } of lines) {
     const standing = standings.get(id)
     if (standing?.is !== 'ready') continue
-    for (const single of standing.completes) if ('line' in single) completed.add(single.line)
+    for (const single of standing.completes) if (single && 'line' in single) completed.add(single.line)
   }
   return lines.filter(({ line }) => !completed.has(line))
 }

@@ -147,7 +147,9 @@ function ReadNames({ line, standing }: Pick<Props, 'line' | 'standing'>) {
     return 'number' in same ? t('line.entered', same) : t('line.repeated', same)
   }
   const completes = standing.is === 'ready' ? standing.completes : []
-  const singles = completes.map((same) => t('number' in same ? 'line.singleEntry' : 'line.singleLine', same))
+  const singles = completes.flatMap((same) =>
+    same ? [t('number' in same ? 'line.singleEntry' : 'line.singleLine', same)] : [],
+  )
   const typed = line.names.map((name) => name.trim()).filter(Boolean)
   // Under these names it is entered, whatever has been changed since.
   const names = (isLeftOut && line.sent?.saved) || typed

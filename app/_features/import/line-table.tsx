@@ -5,7 +5,7 @@ import type { LineState } from './judge.ts'
 import { LineRow } from './line-row.tsx'
 import type { ListLine } from './lines.ts'
 
-const READY: LineState = { is: 'ready', completes: [] }
+const READY: LineState = { is: 'ready', completes: [null, null] }
 
 interface Props {
   label: string

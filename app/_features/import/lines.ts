@@ -21,7 +21,7 @@ export interface ListLine {
   readonly paid: boolean
   /** Cells that were not understood. */
   readonly leftOver: readonly string[]
-  /** Who is meant, where the name alone does not tell: a person's id, `new`, or `by-name`, not whoever has its words in another order. */
+  /** Who is meant, where the name alone does not tell: a person's id, `new`, or `by-name`: not one with its words in another order. */
   readonly meant: readonly [string | null, string | null]
   /** What is known of the person chosen for each name, where a question has named them. */
   readonly chosen: readonly [ChosenPerson | null, ChosenPerson | null]
@@ -62,7 +62,7 @@ export function isExtra(problem: ImportLine['problem']): problem is Extra {
   return EXTRAS.some((extra) => extra === problem)
 }
 
-/** Whether a name means whoever has it. */
+/** Whether the name alone says who is meant. */
 export function isByName(meant: string | null): boolean {
   return meant === null || meant === 'by-name'
 }

@@ -32,16 +32,14 @@ const StoredLine = z.object({
   paid: z.boolean(),
   names: z.tuple([z.string(), z.string()]),
   traits: z.tuple([GivenTraits, GivenTraits]),
-  // Version 0.1.0 did not store it.
-  context: z.tuple([Context, Context]).default([{}, {}]),
   leftOver: z.array(z.string()),
   meant: z.tuple([StoredPerson, StoredPerson]),
   stumbled: z.enum([...BROKEN_LINE, 'left-over']).nullable(),
   extra: z.enum(EXTRAS).nullable(),
   refused: z.object({ problem: Problem, member: Member }).nullable(),
-  // Version 0.1.0 did not store it.
+  // Version 0.1.0 did not store these three.
+  context: z.tuple([Context, Context]).default([{}, {}]),
   chosen: z.tuple([Chosen, Chosen]).default([null, null]),
-  // Version 0.1.0 did not store it.
   sent: z
     .object({ attempts: z.array(z.array(z.string())), saved: z.array(z.string()).nullable() })
     .nullable()

@@ -19,7 +19,7 @@ export function oneEach(lines: readonly ImportLine[]): ImportLine[] {
   })
 }
 
-/** The person of a first and a last name: what is said of both is said of this one, and who is known is another. */
+/** One person from a first and a last name. Shared traits become this person's own; what is known of either name is dropped. */
 function onePerson(first: ImportMember, last: ImportMember): ImportMember {
   const { shared: _, known: __, ...member } = { ...last, ...first, name: `${first.name} ${last.name}` }
   return member

@@ -1,3 +1,4 @@
+import { lineKey } from '#app/_lib/live/found-lines.ts'
 import { text } from '#app/_lib/text.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
@@ -36,7 +37,7 @@ export function FindPath({ action, search, found, chosen, latest, everybody }: P
           />
           <datalist id="paare">
             {everybody.map((entry) => (
-              <option key={entry.id} value={entry.name} data-person={entryKey(entry)} />
+              <option key={entry.id} value={entry.name} data-person={lineKey(entry)} />
             ))}
           </datalist>
         </div>
@@ -73,7 +74,7 @@ function Found({ search, found, chosen, latest }: Omit<Props, 'action' | 'everyb
       <p>{t('find.many', { search })}</p>
       <ul className="flex flex-wrap gap-x-6">
         {found.map((entry) => (
-          <li key={entry.id} data-person={entryKey(entry)}>
+          <li key={entry.id} data-person={lineKey(entry)}>
             <a href={pathHref(entry)} className="inline-flex min-h-11 items-center">
               {entry.name}
             </a>
@@ -82,9 +83,4 @@ function Found({ search, found, chosen, latest }: Omit<Props, 'action' | 'everyb
       </ul>
     </div>
   )
-}
-
-/** Identifies an entry again in a newer page. */
-function entryKey({ number, name }: EntryLabel): string {
-  return `${number} ${name}`
 }

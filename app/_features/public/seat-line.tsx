@@ -1,4 +1,5 @@
 import './seat-line.css'
+import { lineKey } from '#app/_lib/live/found-lines.ts'
 import { text } from '#app/_lib/text.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
@@ -69,5 +70,5 @@ function listedNames(entry: Pick<EntryLabel, 'name'>, who: FieldKind): string {
 
 /** Key that identifies a person again when the seats are new. */
 export function personKey({ entry, name }: PersonRow): string {
-  return `${entry.number} ${wholeName(name)}`
+  return lineKey({ number: entry.number, name: wholeName(name) })
 }

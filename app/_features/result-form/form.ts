@@ -171,7 +171,7 @@ function type(form: Form, game: number, score: TypedScore): Form {
   return retype({ ...form, fromSheet }, { scores: form.scores.with(game, { ...score, stands: undefined }) })
 }
 
-/** Who has a result without games came. */
+/** Results outside the games replace the record that nobody came. */
 function typeOutside(form: Form, at: number, figures: Figures, rules: Rules): Form {
   const scores = saysNobodyCame(form.scores, rules) ? [] : form.scores
   return retype(form, { scores, outside: form.outside.with(at, figures) })

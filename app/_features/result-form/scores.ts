@@ -241,8 +241,9 @@ export function saysNobodyCame(
 }
 
 /**
- * How many games decide the encounter, as far as they are typed: all, or fewer in a best-of; one that says that nobody came. In an impossible game, and in one without a
- * clear winner, the higher figure counts as the winner's, so that a desk that types from a slip moves on to the next game.
+ * How many games decide the encounter, as far as they are typed: all, or fewer in a best-of; one where nobody came to an encounter
+ * without games. In an impossible game, and in one without a clear winner, the higher figure counts as the winner's, so that a desk
+ * that types from a slip moves on to the next game.
  */
 export function gamesNeeded(typed: readonly TypedScore[], rules: Rules): number {
   if (saysNobodyCame(typed, rules)) return 1

@@ -1,10 +1,4 @@
-interface Key {
-  readonly key: string
-  readonly ctrlKey: boolean
-  readonly metaKey: boolean
-  readonly altKey: boolean
-  readonly repeat: boolean
-}
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>
 
 /**
  * What a key does on a draft: `V` publishes it, `O` publishes it without the entries it leaves out, once they have been named (`isAsked`);

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl/react'
+import { useTranslations } from 'use-intl/react'
 import { ClosedForm } from '#app/_lib/drafts/closed-form.tsx'
 import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
 import { readStoredForm } from '#app/_lib/drafts/stored-form.ts'
@@ -14,6 +14,7 @@ import { Notice } from '#app/_ui/notice.tsx'
 import type { EntryLabel, VoidedDecision } from '#contract/shapes.ts'
 import { LENGTHS } from '#domain/lengths.ts'
 import { nameBesideNumber } from '#messages/person-name.ts'
+import { VoidedDecisions } from '../desk/voided-decisions.tsx'
 import { readPoints } from './read-points.ts'
 import { type Agreement, StandingsProblem } from './standings-problem.tsx'
 import { isUntouched, NO_ADJUSTMENT, readAdjustment, type TypedAdjustment } from './typed-adjustment.ts'
@@ -39,7 +40,6 @@ export function AdjustmentButton({ params, entries }: Props) {
   const [sentAt, setSentAt] = useState(0)
   const [checked, setChecked] = useState(false)
   const [voided, setVoided] = useState<readonly VoidedDecision[]>([])
-  const format = useFormatter()
   const points = readPoints(typed.points)
   const [agreed, setAgreed] = useState<Agreed>({})
   const isAboutOthers =
@@ -96,11 +96,7 @@ export function AdjustmentButton({ params, entries }: Props) {
       {voided.length > 0 ? (
         <div className="w-full">
           <Notice>
-            {voided.map(({ criterion, order }) => (
-              <p key={order.map(({ id }) => id).join()}>
-                {t('voided', { criterion, names: format.list(order.map(({ name }) => name)) })}
-              </p>
-            ))}
+            <VoidedDecisions voided={voided} sentence={(about) => t('voided', about)} />
           </Notice>
         </div>
       ) : null}

@@ -16,6 +16,7 @@ import { addsUpResults } from '#domain/standings/criterion-traits.ts'
 import { problemSentence } from '#messages/problem.ts'
 import { standingsLine } from '#messages/standings-state.ts'
 import { KeepFocus } from '../desk/keep-focus.tsx'
+import { VoidedDecisions } from '../desk/voided-decisions.tsx'
 import { isAsPlayed } from '../regulation/as-played.ts'
 import { AdjustmentButton, ClosedAdjustment } from './adjustment-button.tsx'
 import { LotsDrawn } from './lots-drawn.tsx'
@@ -24,7 +25,6 @@ import { SecondaryTables } from './secondary-tables.tsx'
 import { StandingsTable } from './standings-table.tsx'
 import { TieList } from './tie-list.tsx'
 import { tiesKey } from './ties.ts'
-import { VoidedTies } from './voided-ties.tsx'
 
 /** The standings at the desk: the reason for each rank, open decisions, points given or taken. */
 export function StandingsDesk({ params }: { params: { club: string; tournament: string } }) {
@@ -81,7 +81,13 @@ export function StandingsDesk({ params }: { params: { club: string; tournament: 
         {isEmpty ? <p className="max-w-prose text-lg">{t('noRanks')}</p> : <StandingsTable standings={standings} />}
       </TieList>
       <LotsDrawn lots={standings.lots} />
-      {standings.missing > 0 ? null : <VoidedTies voided={standings.voided ?? []} />}
+      {standings.missing > 0 ? null : (
+        <VoidedDecisions
+          voided={standings.voided ?? []}
+          sentence={(about) => t('lots.voided', about)}
+          className="mt-6 border-alarm border-l-4 px-4 py-2"
+        />
+      )}
       {isBefore ? null : <SecondaryTables {...secondary} />}
       {isBefore || isAsPlayed(regulation) ? null : <PeopleSection table={people} who={regulation.field.kind} />}
     </KeepFocus>

@@ -151,7 +151,7 @@ export function tableList(tables: readonly number[]): string {
     .join(', ')
 }
 
-/** The most encounters of a round of so many entries: of two entries each, of four where every stage draws partners. */
+/** The most encounters that a round of `entries` can have: two entries each, or four where every stage draws partners. */
 export function encountersOf(entries: number, { stages }: Pick<Regulation, 'stages'>): number {
   const alwaysPartners = stages.every(({ format }) => FORMAT_TRAITS[format].makesPartners)
   return Math.floor(entries / (alwaysPartners ? 4 : 2))

@@ -10,6 +10,16 @@ export interface Line {
   readonly partner: string | null
 }
 
+/** How a line is marked in the page, so that it is found again there. */
+export function lineKey({ number, name }: Pick<Line, 'number' | 'name'>): string {
+  return `${number} ${name}`
+}
+
+export function readLineKey(key: string): Pick<Line, 'number' | 'name'> {
+  const end = key.indexOf(' ')
+  return { number: Number(key.slice(0, end)), name: key.slice(end + 1) }
+}
+
 /**
  * For each line that the search has found, the one of the same person in the newer list of everybody. Null if the search finds others there
  * or their partners have changed, which the list shows only in part.

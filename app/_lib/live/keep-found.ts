@@ -1,12 +1,12 @@
 // Keeps the result of a search when a page is updated from the page that is the same for everybody. Rendering the search on the server
 // instead would take one page per phone, in a hall full of phones, after every result.
 
-import { type Line, newerLines } from './found-lines.ts'
+import { type Line, newerLines, readLineKey } from './found-lines.ts'
 
 /**
  * Copies the search result of the `shown` page into the `newer` page, with the new seats of the same people. Returns false where only a page
- * rendered for the search can show the result: it finds other people now, one of them has another partner, or nobody is found in another
- * round.
+ * rendered for the search can show the result: it finds other people now, one of them has another partner, or it had no hit and the
+ * round has changed.
  */
 export function keepFound(shown: Document, newer: Document): boolean {
   const everybody = newer.querySelector('[data-found]')
@@ -30,10 +30,8 @@ interface ShownLine extends Line {
 
 function linesIn(list: ParentNode): ShownLine[] {
   return [...list.querySelectorAll<HTMLElement>('[data-person]')].map((element) => {
-    const { person = '' } = element.dataset
-    const end = person.indexOf(' ')
     const partner = element.querySelector<HTMLElement>('[data-partner]')?.dataset.partner ?? null
-    return { element, number: Number(person.slice(0, end)), name: person.slice(end + 1), partner }
+    return { element, ...readLineKey(element.dataset.person ?? ''), partner }
   })
 }
 

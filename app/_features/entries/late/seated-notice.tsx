@@ -3,7 +3,7 @@ import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import { PaperLink } from '#app/_ui/paper-link.tsx'
 import { address } from '#contract/client.ts'
-import { andList } from '#messages/lists.ts'
+import { VoidedDecisions } from '../../desk/voided-decisions.tsx'
 import { OutdatedSheets } from '../../results/round/outdated-sheets.tsx'
 import type { SeatedLatecomer } from './seating.ts'
 import { Waits } from './waits.tsx'
@@ -28,7 +28,7 @@ export function SeatedNotice({ params, seated, pending, onTakeBack }: Props) {
         <p>
           {t('late.seated', place)} <Waits {...seated} />
         </p>
-        <Voided voided={voided} />
+        <VoidedDecisions voided={voided} sentence={(about) => t('late.voided', about)} />
         <div className="mt-3 flex flex-wrap gap-3">
           <PaperLink
             kind="quiet"
@@ -47,23 +47,7 @@ export function SeatedNotice({ params, seated, pending, onTakeBack }: Props) {
     <Notice kind="success">
       <p>{t('late.takenBack', place)}</p>
       <OutdatedSheets tables={[seated]} become="reseated" />
-      <Voided voided={voided} />
+      <VoidedDecisions voided={voided} sentence={(about) => t('late.voided', about)} />
     </Notice>
   )
-}
-
-/** The lots and play-offs that no longer count because of it. */
-function Voided({ voided }: Pick<SeatedLatecomer, 'voided'>) {
-  const t = text('entries')
-  return voided.map(({ criterion, order }) => (
-    <p key={order.map(({ id }) => id).join()}>
-      {t('late.voided', {
-        criterion,
-        names: andList(
-          t.locale,
-          order.map(({ name }) => name),
-        ),
-      })}
-    </p>
-  ))
 }

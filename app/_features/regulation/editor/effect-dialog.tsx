@@ -1,7 +1,8 @@
-import { useFormatter, useTranslations } from 'use-intl/react'
+import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { Dialog } from '#app/_ui/dialog.tsx'
 import type { RegulationEffect } from '#contract/regulation.ts'
+import { VoidedDecisions } from '../../desk/voided-decisions.tsx'
 
 const SHOWN = 12
 
@@ -16,18 +17,13 @@ interface Props {
 export function EffectDialog({ effect, pending, onConfirm, onClose }: Props) {
   const t = useTranslations('editor.effect')
   const product = useTranslations('product')
-  const format = useFormatter()
   const moved = effect?.moved ?? []
   const rank = (place: number | null) => place ?? t('noRank')
   return (
     <Dialog open={effect !== null} onClose={onClose} title={t('title')} close={product('close')}>
       {effect && effect.draft !== null ? <p>{t('draft', { round: effect.draft })}</p> : null}
       {effect ? <p>{t('revalued', { revalued: effect.revalued, results: effect.results })}</p> : null}
-      {effect?.voided.map(({ criterion, order }) => (
-        <p key={order.map(({ id }) => id).join()}>
-          {t('voided', { criterion, names: format.list(order.map(({ name }) => name)) })}
-        </p>
-      ))}
+      <VoidedDecisions voided={effect?.voided ?? []} sentence={(about) => t('voided', about)} />
       <p>{t('moved', { moved: moved.length })}</p>
       {moved.length > 0 ? (
         <table className="table-print">

@@ -5,13 +5,13 @@ import type { CorrectionEffect } from '#contract/corrections.ts'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Side } from '#domain/model.ts'
 import { dottedList } from '#messages/lists.ts'
+import { VoidedDecisions } from '../../desk/voided-decisions.tsx'
 import { resultInShort, resultParts } from '../../result-form/game-text.ts'
 import { useHeat } from '../round/round-context.ts'
 import { RepairedRounds, ReplayedRounds } from './changed-rounds.tsx'
 import { owedRound } from './correction.ts'
 import { Part } from './part.tsx'
 import { ranksInOrder } from './ranks.ts'
-import { VoidedDecisions } from './voided.tsx'
 import { useWayWord } from './way-word.ts'
 import { areRankedApart, type RankedWay, waysOf } from './ways.ts'
 
@@ -41,7 +41,7 @@ export function CorrectionEffects({ effect, outside, isSame }: Props) {
       ) : (
         <Results effect={effect} outside={outside} />
       )}
-      {isApart ? null : <VoidedDecisions voided={ways[0]?.voided ?? []} />}
+      {isApart ? null : <VoidedDecisions voided={ways[0]?.voided ?? []} sentence={(about) => t('voided', about)} />}
       {advanced.map((one) => (
         <Advanced key={one.stage} {...one} />
       ))}
@@ -136,10 +136,11 @@ function RanksByWay({ effect, ways }: Pick<Props, 'effect'> & { ways: readonly R
 type Ranks = Pick<CorrectionEffect, 'moved'> & { of: Pick<CorrectionEffect, Side> }
 
 function RanksBy({ way, of, moved, voided }: Ranks & { way: string } & Pick<CorrectionEffect, 'voided'>) {
+  const t = useTranslations('correction')
   return (
     <section aria-label={way} className="grid w-full grid-cols-[minmax(0,1fr)] content-start">
       <h3 className="font-semibold font-text text-base">{way}</h3>
-      <VoidedDecisions voided={voided} />
+      <VoidedDecisions voided={voided} sentence={(about) => t('voided', about)} />
       <RankList moved={moved} of={of} />
     </section>
   )

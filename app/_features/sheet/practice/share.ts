@@ -8,7 +8,7 @@ const PLAIN = 'p'
 const DEFLATE = 'deflate-raw'
 /** No evening is longer; a link that unpacks to more is malicious. */
 const MOST_BYTES = 1_000_000
-/** No evening has more; a device would be busy with them for long. What a device has written itself is not limited. */
+/** A link with more is refused: checking it would block the device. Sheets written on the device have no limit. */
 const MOST_GAMES = 200
 
 /** The fragment, without `#`, that opens this sheet on any device. */
