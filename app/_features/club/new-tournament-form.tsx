@@ -186,7 +186,6 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
         }
         gone={(stored) => (isThere(stored) ? null : t('regulationGone'))}
       />
-      {edited && regulationChoice?.key === CHANGED_REGULATION ? <Notice>{t(`edited.${edited}`)}</Notice> : null}
       <PresetCards
         legend={t('preset')}
         presets={presets}
@@ -205,6 +204,8 @@ export function NewTournamentForm({ club, presets, own, chosen, planned }: Props
       </PresetCards>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-14">
         <div className="grid content-start gap-5">
+          {/* Here, where the focus goes when a draft is continued. */}
+          {edited && regulationChoice?.key === CHANGED_REGULATION ? <Notice>{t(`edited.${edited}`)}</Notice> : null}
           <TextField
             label={t('name')}
             name="name"
