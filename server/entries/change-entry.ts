@@ -19,7 +19,7 @@ import { type ResolvedMembers, resolveMembers, savePeople } from './members.ts'
 import type { ClubPerson } from './people-store.ts'
 import { deleteEntry, replaceMembers, saveReasons, updateEntry } from './store.ts'
 import { TOPICS } from './topics.ts'
-import { aroundOf, enteredPeople, seatedPeople, viewEntry, viewMember, viewWithdrawal, waitingEntries } from './view.ts'
+import { aroundOf, seatedPeople, viewEntry, viewMember, viewWithdrawal, waitingEntries } from './view.ts'
 
 export interface EntryChange {
   readonly paid?: boolean | undefined
@@ -142,14 +142,12 @@ async function withMembers(
   inTurn = false,
 ): Promise<{ next: Tournament; members: readonly ClubPerson[] }> {
   const { facts, people } = tournament
-  const field = '/members'
   const members = resolved.entries.flat()
   const ids = members.map(({ id }) => id)
   const result = changeMembers(facts, entry.id, ids, inTurn)
   if (!result.ok) {
     const names = new Map([...people, ...members.map(({ id, name }) => [id, name] as const)])
-    const others = enteredPeople(facts.entries.filter(({ id }) => id !== entry.id))
-    throw entryProblem(result.error, names, [{ members: ids, field }], others)
+    throw entryProblem(result.error, names, [{ members: ids, field: '/members' }])
   }
   await savePeople(work, access, tournament.id, resolved)
   return { next: result.value.next, members }

@@ -11,7 +11,7 @@ import { dropWrongDraft } from '../tournaments/draft.ts'
 import { reseat } from '../tournaments/reseat.ts'
 import type { LoadedTournament } from '../tournaments/store.ts'
 import { updateWishes } from '../tournaments/tournament-store.ts'
-import { problemOfEntry } from './entry-problem.ts'
+import { entryProblem } from './entry-problem.ts'
 import { type ResolvedMembers, savePeople } from './members.ts'
 import { mergeInto, replaceMembers, updateEntry } from './store.ts'
 import { TOPICS } from './topics.ts'
@@ -44,7 +44,7 @@ export async function completeWaiting(
   const completed = completeSingles(facts, { members, present: wanted.present }, wanted.inTurn)
   if (!completed) return null
   const people = new Map([...tournament.people, ...typed.map(({ id, name }) => [id, name] as const)])
-  if (!completed.ok) throw problemOfEntry(completed.error, people, { members, field: wanted.field })
+  if (!completed.ok) throw entryProblem(completed.error, people, [{ members, field: wanted.field }])
   const { next, entry, removed } = completed.value
   const around = aroundOf(tournament)
   const paid = wanted.paid || (removed !== null && [entry.id, removed].every((single) => around.paid.has(single)))

@@ -10,12 +10,12 @@ import { newId } from '../ids.ts'
 import type { Conclusion, Work } from '../tournaments/change.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
 import { completeWaiting, type EntryDetails, saveCompleted } from './complete.ts'
-import { entryProblem, problemOfEntry } from './entry-problem.ts'
+import { entryProblem } from './entry-problem.ts'
 import { type ChangedPerson, isRenamed, type ResolvedMembers, resolveMembers, savePeople } from './members.ts'
 import type { ClubPerson } from './people-store.ts'
 import { insertEntries } from './store.ts'
 import { TOPICS } from './topics.ts'
-import { aroundOf, enteredPeople, viewEntry, waitingEntries } from './view.ts'
+import { aroundOf, viewEntry, waitingEntries } from './view.ts'
 
 /** A requested entry; `field` points to its members in the request. */
 export interface RequestedMembers extends EntryDetails {
@@ -65,7 +65,7 @@ export async function enterList(
   const result = enterLines(facts, lines)
   if (!result.ok) {
     const { at, ...error } = result.error
-    throw problemOfEntry(error, names, { members: lines[at]?.members ?? [], field: wanted[at]?.field ?? '' })
+    throw entryProblem(error, names, [{ members: lines[at]?.members ?? [], field: wanted[at]?.field ?? '' }])
   }
   const { next, entered } = result.value
 
@@ -150,8 +150,7 @@ async function enter(
   const result = addEntries(facts, entries)
   if (!result.ok) {
     const names = new Map([...tournament.people, ...people.map(({ id, name }) => [id, name] as const)])
-    const { entriesPerPerson } = facts.regulation.field
-    throw entryProblem(result.error, names, entries, enteredPeople(facts.entries), entriesPerPerson)
+    throw entryProblem(result.error, names, entries)
   }
   const { added, next } = result.value
   await savePeople(work, access, id, resolved)

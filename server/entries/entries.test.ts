@@ -110,6 +110,18 @@ describe('entering', () => {
     expect(await list()).toEqual([])
   })
 
+  it('points to the second place of a person who is typed twice, also where people may be entered twice', async () => {
+    const { regulation: base, version: seen } = await evening.owner('getTournament', { params: evening.at })
+    const regulation = { ...base, field: { ...base.field, entriesPerPerson: 2 } }
+    await evening.owner('changeRegulation', { params: evening.at, body: { regulation, seen, base } })
+    const refused = { code: 'person-twice-in-entry', field: '/members/1', params: { name: 'Anna Huber' } }
+    expect(await problemOf(add('Anna Huber', 'Anna Huber'))).toMatchObject(refused)
+    await add('Anna Huber', 'Josef Mair')
+    const other = await add('Karl Moser', 'Eva Egger')
+    const changed = change(other, { members: members('Anna Huber', 'Anna Huber') })
+    expect(await problemOf(changed)).toMatchObject(refused)
+  })
+
   it('leaves no person behind when it is refused', async () => {
     await add('Anna Huber', 'Josef Mair')
     await problemOf(add('Neue Person', 'Anna Huber'))

@@ -22,7 +22,6 @@ import { entryProblem } from '../entry-problem.ts'
 import { resolveMembers, savePeople } from '../members.ts'
 import { insertEntries, updateEntry } from '../store.ts'
 import { TOPICS as ENTRY_TOPICS } from '../topics.ts'
-import { enteredPeople } from '../view.ts'
 
 /** A table as typed. */
 export interface PlayedTable extends Pick<EnteredResult, 'games' | 'outside' | 'confirmed'> {
@@ -50,7 +49,7 @@ export async function enterTable(
 
   const [sideA, sideB] = entries.map(({ members }) => members)
   const seated = seatPeople(facts, { a: sideA ?? [], b: sideB ?? [] }, () => newId<EntryId>())
-  if (!seated.ok) throw entryProblem(seated.error, people, entries, enteredPeople(facts.entries))
+  if (!seated.ok) throw entryProblem(seated.error, people, entries)
   const { added, back } = seated.value
   const entered = orRefuse(enterPlayed(seated.value.next, seated.value, idSupply))
   const encounter = withResult(tournament, entered, typed)
