@@ -3,15 +3,14 @@
 import type { Entry as EntryView, ListMember } from '#contract/entries.ts'
 import type { Topic } from '#contract/public.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
-import type { Entry } from '#domain/model.ts'
 import { addEntries, enterList as enterLines } from '#domain/tournament/entries/entries.ts'
 import type { Access } from '../access/access.ts'
 import { newId } from '../ids.ts'
 import type { Conclusion, Work } from '../tournaments/change.ts'
-import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
+import { loadTournament } from '../tournaments/store.ts'
 import { completeWaiting, type EntryDetails, saveCompleted } from './complete.ts'
 import { entryProblem } from './entry-problem.ts'
-import { type ChangedPerson, isRenamed, type ResolvedMembers, resolveMembers, savePeople } from './members.ts'
+import { type ChangedPerson, isRenamed, resolveMembers, savePeople } from './members.ts'
 import type { ClubPerson } from './people-store.ts'
 import { insertEntries } from './store.ts'
 import { TOPICS } from './topics.ts'
@@ -33,13 +32,25 @@ export async function enterOne(
   const resolved = await resolveMembers(work.tx, access, [wanted])
   const completed = await completeWaiting(work, access, loaded, resolved, wanted)
   if (completed) return completed
-  const { added, people, changed, waiting } = await enter(work, access, loaded, resolved, [wanted])
+
+  const people = resolved.entries.flat()
+  const names = new Map([...loaded.people, ...people.map(({ id, name }) => [id, name] as const)])
+  const members = people.map(({ id }) => id)
+  const result = addEntries(loaded.facts, [{ id: newId<EntryId>(), members, present: wanted.present }])
+  if (!result.ok) throw entryProblem(result.error, names, [{ members, field: wanted.field }])
+  const { added, next } = result.value
   const [entry] = added
   if (!entry) throw new Error('the entry went missing')
-  const paid = new Set(wanted.paid ? [entry.id] : [])
-  const names = new Map(people.map(({ id, name }) => [id, name]))
-  const traits = new Map(people.map((person) => [person.id, person]))
-  const view = viewEntry(entry, { people: names, traits, paid, seated: new Set(), waiting })
+  await savePeople(work, access, tournament, resolved)
+  await insertEntries(work.tx, access, tournament, [{ entry, paid: wanted.paid }])
+  const { changed } = resolved
+  const view = viewEntry(entry, {
+    people: names,
+    traits: new Map(people.map((person) => [person.id, person])),
+    paid: new Set(wanted.paid ? [entry.id] : []),
+    seated: new Set(),
+    waiting: waitingEntries(next),
+  })
   return { answer: view, before: peopleBefore(changed), after: view, topics: topicsOf(changed) }
 }
 
@@ -73,7 +84,8 @@ export async function enterList(
   const paid = new Set(loaded.paid)
   for (const [at, { entry, removed }] of entered.entries()) {
     const hadPaid = [entry.id, removed ?? entry.id].every((id) => paid.has(id))
-    paid[wanted[at]?.paid || hadPaid ? 'add' : 'delete'](entry.id)
+    if (wanted[at]?.paid || hadPaid) paid.add(entry.id)
+    else paid.delete(entry.id)
   }
   const before = new Set(facts.entries.map(({ id }) => id))
   const added = next.entries.filter(({ id }) => !before.has(id))
@@ -123,42 +135,4 @@ function topicsOf(changed: readonly ChangedPerson[]): readonly Topic[] {
 /** The earlier state of changed people, for the history. */
 function peopleBefore(changed: readonly ChangedPerson[]): { readonly people: readonly ClubPerson[] } | null {
   return changed.length > 0 ? { people: changed.map(({ before }) => before) } : null
-}
-
-async function enter(
-  work: Work,
-  access: Access,
-  tournament: LoadedTournament,
-  resolved: ResolvedMembers,
-  wanted: readonly RequestedMembers[],
-): Promise<{
-  added: readonly Entry[]
-  people: readonly ClubPerson[]
-  changed: readonly ChangedPerson[]
-  waiting: ReadonlySet<EntryId>
-}> {
-  const { tx } = work
-  const { facts, id } = tournament
-  const people = resolved.entries.flat()
-  const entries = wanted.map(({ field, present, paid }, at) => ({
-    id: newId<EntryId>(),
-    field,
-    present,
-    paid,
-    members: (resolved.entries[at] ?? []).map((person) => person.id),
-  }))
-  const result = addEntries(facts, entries)
-  if (!result.ok) {
-    const names = new Map([...tournament.people, ...people.map(({ id, name }) => [id, name] as const)])
-    throw entryProblem(result.error, names, entries)
-  }
-  const { added, next } = result.value
-  await savePeople(work, access, id, resolved)
-  await insertEntries(
-    tx,
-    access,
-    id,
-    added.map((entry, at) => ({ entry, paid: entries[at]?.paid ?? false })),
-  )
-  return { added, people, changed: resolved.changed, waiting: waitingEntries(next) }
 }
