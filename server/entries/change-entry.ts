@@ -11,7 +11,7 @@ import { orRefuse, Problem } from '../problem.ts'
 import { demandBase } from '../tournaments/base.ts'
 import type { Conclusion, Work } from '../tournaments/change.ts'
 import { dropWrongDraft } from '../tournaments/draft.ts'
-import { reseat } from '../tournaments/reseat.ts'
+import { reseat } from '../tournaments/reseat-store.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
 import { completeWaiting } from './complete.ts'
 import { entryProblem } from './entry-problem.ts'
@@ -19,7 +19,7 @@ import { type ResolvedMembers, resolveMembers, savePeople } from './members.ts'
 import type { ClubPerson } from './people-store.ts'
 import { deleteEntry, replaceMembers, saveReasons, updateEntry } from './store.ts'
 import { TOPICS } from './topics.ts'
-import { aroundOf, seatedPeople, viewEntry, viewMember, viewWithdrawal, waitingEntries } from './view.ts'
+import { aroundOf, viewEntry, viewMember, viewWithdrawal, waitingEntries } from './view.ts'
 
 export interface EntryChange {
   readonly paid?: boolean | undefined
@@ -97,7 +97,7 @@ export async function changeEntry(
   const isRenamed = before.members.some((person) => people.get(person) !== tournament.people.get(person))
   if (othersSit) {
     await replaceMembers(tx, access, entryId, after.members)
-    await reseat(tx, access, entryId, seatedPeople(after, people))
+    await reseat(tx, access, [entryId])
     await saveReasons(tx, access, tournament.facts.rounds, next.rounds)
   }
   const dropped = await dropWrongDraft(tx, access, { before: tournament.facts, after: next }, change.dropDraft === true)

@@ -1,21 +1,21 @@
 // Enters a pair that includes a single who was looking for a partner.
 
 import type { Entry as EntryView } from '#contract/entries.ts'
-import type { PersonId, TournamentId } from '#domain/ids.ts'
+import type { TournamentId } from '#domain/ids.ts'
 import { type CompletedEntry, completeSingles } from '#domain/tournament/entries/entries.ts'
 import type { Tournament } from '#domain/tournament/state/tournament.ts'
 import type { Access } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import type { Conclusion, Work } from '../tournaments/change.ts'
 import { dropWrongDraft } from '../tournaments/draft.ts'
-import { reseat } from '../tournaments/reseat.ts'
+import { reseat } from '../tournaments/reseat-store.ts'
 import type { LoadedTournament } from '../tournaments/store.ts'
 import { updateWishes } from '../tournaments/tournament-store.ts'
 import { entryProblem } from './entry-problem.ts'
 import { type ResolvedMembers, savePeople } from './members.ts'
 import { mergeInto, replaceMembers, updateEntry } from './store.ts'
 import { TOPICS } from './topics.ts'
-import { aroundOf, seatedPeople, viewEntry, waitingEntries } from './view.ts'
+import { aroundOf, viewEntry, waitingEntries } from './view.ts'
 
 /** The details of a requested entry besides its members; `field` points to those in the request. */
 export interface EntryDetails {
@@ -59,7 +59,7 @@ export async function completeWaiting(
     waiting: waitingEntries(next),
   })
   await savePeople(work, access, id, resolved)
-  await saveCompleted(tx, access, id, { before: facts, after: next }, people, [{ entry, removed, paid }])
+  await saveCompleted(tx, access, id, { before: facts, after: next }, [{ entry, removed, paid }])
   return { answer: after, before, after, topics: [...TOPICS, 'rounds'] }
 }
 
@@ -69,17 +69,19 @@ export async function saveCompleted(
   access: Access,
   id: TournamentId,
   change: { readonly before: Tournament; readonly after: Tournament },
-  people: ReadonlyMap<PersonId, string>,
   completed: readonly (CompletedEntry & { readonly paid: boolean })[],
 ): Promise<void> {
-  // A waiting single keeps its seat in a draft as a pair. A draft that becomes wrong all the same stays: the desk has not agreed to lose
-  // it.
+  // A waiting single keeps its seat in a draft as a pair. A draft that becomes wrong all the same stays: the desk has not agreed to lose it.
   await dropWrongDraft(tx, access, change, false)
   if (change.after.wishes !== change.before.wishes) await updateWishes(tx, access, id, change.after.wishes)
   for (const { entry, removed, paid } of completed) {
     if (removed) await mergeInto(tx, access, entry.id, removed)
     await replaceMembers(tx, access, entry.id, entry.members)
-    await reseat(tx, access, entry.id, seatedPeople(entry, people))
     await updateEntry(tx, access, entry, paid)
   }
+  await reseat(
+    tx,
+    access,
+    completed.map(({ entry }) => entry.id),
+  )
 }

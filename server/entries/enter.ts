@@ -97,8 +97,7 @@ export async function enterList(
       paid: paid.has(entry.id),
     }))
   await savePeople(work, access, tournament, resolved)
-  if (completed.length > 0)
-    await saveCompleted(work.tx, access, tournament, { before: facts, after: next }, names, completed)
+  if (completed.length > 0) await saveCompleted(work.tx, access, tournament, { before: facts, after: next }, completed)
   await insertEntries(
     work.tx,
     access,

@@ -9,12 +9,12 @@ import type { Tx } from '../db.ts'
 import { orRefuse } from '../problem.ts'
 import type { Conclusion, Work } from '../tournaments/change.ts'
 import { dropWrongDraft } from '../tournaments/draft.ts'
-import { reseat } from '../tournaments/reseat.ts'
+import { reseat } from '../tournaments/reseat-store.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
 import { updateWishes } from '../tournaments/tournament-store.ts'
 import { mergeInto, replaceMembers, updateEntry } from './store.ts'
 import { TOPICS } from './topics.ts'
-import { aroundOf, seatedPeople, viewEntry, waitingEntries } from './view.ts'
+import { aroundOf, viewEntry, waitingEntries } from './view.ts'
 
 /** The operation behind `joinSingles`. */
 export async function join(
@@ -73,10 +73,14 @@ async function save(
     }
     await mergeInto(tx, access, pair.id, removed)
     await replaceMembers(tx, access, pair.id, pair.members)
-    await reseat(tx, access, pair.id, seatedPeople(pair, around.people))
     await updateEntry(tx, access, pair, bothPaid)
     after.push(viewEntry(pair, { ...around, paid: new Set(bothPaid ? [pair.id] : []), waiting }))
   }
+  await reseat(
+    tx,
+    access,
+    joined.map(({ pair }) => pair.id),
+  )
   if (next.wishes !== tournament.facts.wishes) await updateWishes(tx, access, tournament.id, next.wishes)
   return { before, after }
 }

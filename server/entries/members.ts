@@ -10,7 +10,7 @@ import type { Tx } from '../db.ts'
 import { newId } from '../ids.ts'
 import { Problem } from '../problem.ts'
 import type { Work } from '../tournaments/change.ts'
-import { reseatRenamed } from '../tournaments/reseat.ts'
+import { reseatRenamed } from '../tournaments/reseat-store.ts'
 import {
   type ClubPerson,
   createPeople,

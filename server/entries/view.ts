@@ -6,7 +6,7 @@ import type { EntryId, PersonId } from '#domain/ids.ts'
 import type { Entry, PersonTraits } from '#domain/model.ts'
 import { drawField } from '#domain/tournament/stages/advancement.ts'
 import { hasHeats, isReported, playedRounds, seatsOf, type Tournament } from '#domain/tournament/state/tournament.ts'
-import type { LoadedTournament, SeatedPerson } from '../tournaments/store.ts'
+import type { LoadedTournament } from '../tournaments/store.ts'
 import type { ClubPerson } from './people-store.ts'
 import { traitsOf } from './traits.ts'
 
@@ -65,11 +65,6 @@ export function viewMember(id: PersonId, { people, traits }: Pick<Around, 'peopl
   const known = traits.get(id)
   if (!known) throw new Error(`no traits for person ${id}`)
   return { id, name: nameOf(id, people), ...traitsOf(known) }
-}
-
-/** An entry's members with their names, in their seats. */
-export function seatedPeople({ members }: Entry, people: Around['people']): SeatedPerson[] {
-  return members.map((person) => ({ person, name: nameOf(person, people) }))
 }
 
 /** The members of all active entries. */

@@ -14,7 +14,7 @@ import type { Access, ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { Problem } from '../problem.ts'
 import { AGREEMENT } from './agreement-store.ts'
-import { reseatTable } from './reseat.ts'
+import { reseatTable } from './reseat-store.ts'
 import type { SeatedPerson } from './store.ts'
 
 /** The people on one side of a table. */

@@ -10,7 +10,7 @@ import type { Access, ClubScope } from '../../access/access.ts'
 import type { Tx } from '../../db.ts'
 import { Problem, problemOf } from '../../problem.ts'
 import type { Work } from '../change.ts'
-import { seatAgain, seatsAtTable, type TableSeats } from '../reseat.ts'
+import { seatAgain, seatsAtTable, type TableSeats } from '../reseat-store.ts'
 import {
   type EncounterContext,
   findStanding,

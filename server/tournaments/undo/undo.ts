@@ -5,7 +5,7 @@ import type { GameScore, OutsideScore, Side } from '#domain/model.ts'
 import type { Decision } from '#domain/tournament/state/tournament.ts'
 import type { DecidedAbout } from '../decision-store.ts'
 import type { LastRoundsChange } from '../last-rounds.ts'
-import type { TableSeats } from '../reseat.ts'
+import type { TableSeats } from '../reseat-store.ts'
 import type { TablesChange } from '../table-store.ts'
 
 /** One kind for each act that can be taken back. */

@@ -4,20 +4,22 @@ import type { EncounterId, EntryId, PersonId, TournamentId } from '#domain/ids.t
 import type { Encounter, PairingReason } from '#domain/model.ts'
 import { entriesOfPeople, seatedToday } from '#domain/tournament/state/people.ts'
 import { missingResults, type Tournament } from '#domain/tournament/state/tournament.ts'
+import { Prisma } from '#generated/prisma/client.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import type { SeatedPerson } from './store.ts'
 
-/** Seats the current members of an entry at its tables without a result and at its byes, in rounds that are not closed. */
-export async function reseat(
-  tx: Tx,
-  { clubId }: ClubScope,
-  entry: EntryId,
-  members: readonly SeatedPerson[],
-): Promise<void> {
+/**
+ * Seats the current members of these entries at their tables without a result and at their byes, in rounds that are not closed. Reads who
+ * they are: they are saved before.
+ */
+export async function reseat(tx: Tx, scope: ClubScope, entries: readonly EntryId[]): Promise<void> {
+  const { clubId } = scope
+  if (entries.length === 0) return
   await tx.$executeRaw`
-    UPDATE seat SET members = ${JSON.stringify(members)}::jsonb
-    WHERE club_id = ${clubId}::uuid AND entry_id = ${entry}::uuid
+    UPDATE seat SET members = own.members
+    FROM (${currentMembers(scope, Prisma.sql`SELECT unnest(${[...entries]}::uuid[])`)}) own
+    WHERE seat.club_id = ${clubId}::uuid AND seat.entry_id = own.entry_id
       AND EXISTS (
         SELECT 1 FROM encounter e JOIN round r ON r.club_id = e.club_id AND r.id = e.round_id
         WHERE e.club_id = seat.club_id AND e.id = seat.encounter_id AND e.outside = '[]'
@@ -36,21 +38,21 @@ export async function reseatRenamed(
   people: readonly PersonId[],
 ): Promise<void> {
   if (people.length === 0) return
-  const entries = await tx.$queryRaw<{ id: EntryId; members: SeatedPerson[] }[]>`
-    SELECT m.entry_id AS id, jsonb_agg(jsonb_build_object('person', p.id, 'name', p.name) ORDER BY m.position) AS members
-    FROM entry_member m JOIN person p ON p.club_id = m.club_id AND p.id = m.person_id
-    WHERE m.club_id = ${scope.clubId}::uuid AND m.entry_id IN (
-      SELECT e.id FROM entry e JOIN entry_member own ON own.club_id = e.club_id AND own.entry_id = e.id
-      WHERE e.club_id = ${scope.clubId}::uuid AND e.tournament_id = ${tournament}::uuid
-        AND own.person_id = ANY (${[...people]}::uuid[]))
-    GROUP BY m.entry_id`
-  for (const { id, members } of entries) await reseat(tx, scope, id, members)
+  const entries = await tx.$queryRaw<{ id: EntryId }[]>`
+    SELECT DISTINCT e.id FROM entry e JOIN entry_member m ON m.club_id = e.club_id AND m.entry_id = e.id
+    WHERE e.club_id = ${scope.clubId}::uuid AND e.tournament_id = ${tournament}::uuid
+      AND m.person_id = ANY (${[...people]}::uuid[])`
+  await reseat(
+    tx,
+    scope,
+    entries.map(({ id }) => id),
+  )
 }
 
 /**
  * Seats the current members of all entries at tables without a result and in byes, in rounds that are not closed, with reasons that are true
- * of them. For an undo, which brings tables back as they were: members may have changed meanwhile. Costs a statement for all
- * seats, and one for each table whose reasons change.
+ * of them. For an undo, which brings tables back as they were: members may have changed meanwhile. Costs a statement for all seats, and one
+ * for each table whose reasons change.
  */
 export async function reseatOpen(tx: Tx, scope: ClubScope, { rounds, entries }: Tournament): Promise<void> {
   const open = rounds.filter(({ status }) => status !== 'closed')
@@ -74,21 +76,28 @@ export async function reseatTable(tx: Tx, scope: ClubScope, encounter: Encounter
 /** Seats the current members of the entries of these encounters and byes; returns them for each seat. */
 function seatMembers(
   tx: Tx,
-  { clubId }: ClubScope,
+  scope: ClubScope,
   encounters: readonly EncounterId[],
 ): Promise<{ id: EntryId; members: PersonId[] }[]> {
+  const { clubId } = scope
+  const ids = [...encounters]
+  const seated = Prisma.sql`
+    SELECT entry_id FROM seat WHERE club_id = ${clubId}::uuid AND encounter_id = ANY(${ids}::uuid[])`
   return tx.$queryRaw`
-    UPDATE seat SET members = own.members FROM (
-      SELECT m.entry_id, array_agg(p.id) AS people,
-        jsonb_agg(jsonb_build_object('person', p.id, 'name', p.name) ORDER BY m.position) AS members
-      FROM entry_member m JOIN person p ON p.club_id = m.club_id AND p.id = m.person_id
-      WHERE m.club_id = ${clubId}::uuid AND m.entry_id IN (
-        SELECT entry_id FROM seat WHERE club_id = ${clubId}::uuid AND encounter_id = ANY(${[...encounters]}::uuid[]))
-      GROUP BY m.entry_id
-    ) own
-    WHERE seat.club_id = ${clubId}::uuid AND seat.encounter_id = ANY(${[...encounters]}::uuid[])
+    UPDATE seat SET members = own.members FROM (${currentMembers(scope, seated)}) own
+    WHERE seat.club_id = ${clubId}::uuid AND seat.encounter_id = ANY(${ids}::uuid[])
       AND seat.entry_id = own.entry_id
     RETURNING seat.entry_id AS id, own.people AS members`
+}
+
+/** The current members of entries, in their order: who they are (`people`), and as they are seated. `entries`: a query for their ids. */
+function currentMembers({ clubId }: ClubScope, entries: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    SELECT m.entry_id, array_agg(p.id ORDER BY m.position) AS people,
+      jsonb_agg(jsonb_build_object('person', p.id, 'name', p.name) ORDER BY m.position) AS members
+    FROM entry_member m JOIN person p ON p.club_id = m.club_id AND p.id = m.person_id
+    WHERE m.club_id = ${clubId}::uuid AND m.entry_id IN (${entries})
+    GROUP BY m.entry_id`
 }
 
 async function saveReasonsToday(
