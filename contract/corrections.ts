@@ -86,8 +86,8 @@ export const CorrectionEffect = z
     /** The number of a round that would have nothing to play. */
     needless: z.int().nullable(),
     /**
-     * Those of the table who get no seat in the next round of the stage, because they had dropped out; `round`: its number, if they have
-     * come back since, else null. None whom `repair` or `replay` names.
+     * The entries of the encounter that get no seat in the next round of the stage because they were away when it was drawn. `round`: its
+     * number if the entry is back, else null. Without those that `repair` or `replay` names.
      */
     absent: z.array(z.object({ entry: EntryLabel, round: z.int().nullable() })),
     /** Later tables that have begun to play with an entry that would not sit there. */

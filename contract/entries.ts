@@ -40,7 +40,10 @@ export const Withdrawal = z
   .meta({ id: 'Withdrawal' })
 export type Withdrawal = z.infer<typeof Withdrawal>
 
-/** What is gone with a removed entry, also once its people are entered again: wishes about it, and the sum of the points it was given. */
+/**
+ * What is deleted with an entry and does not come back when its people are entered again: wishes about it, and the sum of the points it was
+ * given.
+ */
 export const LostWithEntry = z.object({ wishes: z.boolean(), points: z.number() }).meta({ id: 'LostWithEntry' })
 export type LostWithEntry = z.infer<typeof LostWithEntry>
 

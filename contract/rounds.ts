@@ -32,7 +32,7 @@ export type OutsideScore = z.infer<typeof OutsideScore>
 /** A format's reason: its code and the values its sentence needs. */
 export const Reason = z.looseObject({ code: z.string() }).meta({ id: 'Reason' })
 
-/** The points of all games, where both sides have won as many and the points decide; missing: they do not. */
+/** The points of all games, where both sides have won the same number of games and points decide; missing otherwise. */
 export const ByPoints = z.object({ a: z.number(), b: z.number() })
 
 /** An encounter in two figures, those that decide it, and its winner by the rules of its stage; `winner` null: neither. */

@@ -13,8 +13,8 @@ export function partsOf(/** @type {string} */ root) {
 }
 
 /**
- * The arguments of the compiler that checks the types of a part. One checker: each further one in the same run repeats half of the
- * work, and the parts run side by side anyway.
+ * The arguments of the compiler that checks the types of a part. One checker: each further one in the same run repeats half of the work,
+ * and the parts run side by side anyway.
  */
 export function typesOf(/** @type {string} */ part) {
   return ['-p', part, '--checkers', '1']

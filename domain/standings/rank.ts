@@ -32,8 +32,8 @@ interface RankingRow {
 /**
  * Ranks every account of the ledger by the chain: each criterion divides the entries that were equal in all before it. Entries that
  * are equal throughout share their rank and are in the order of their start numbers. The score of opponents is `score`; by default
- * the first criterion of the chain that is a score. With `among`, only these entries are ranked, against each other; if they are all
- * there are, as without it. O(chain · (n log n + lines)).
+ * the first criterion of the chain that is a score. With `among`, only these entries are ranked, against each other; `among` with all
+ * entries ranks as without it. O(chain · (n log n + lines)).
  */
 export function rank(
   ledger: Ledger,

@@ -71,7 +71,8 @@ export async function saveCompleted(
   change: { readonly before: Tournament; readonly after: Tournament },
   completed: readonly (CompletedEntry & { readonly paid: boolean })[],
 ): Promise<void> {
-  // A waiting single keeps its seat in a draft as a pair. A draft that becomes wrong all the same stays: the desk has not agreed to lose it.
+  // A waiting single keeps its seat in a draft as a pair. A draft that becomes wrong all the same stays: the desk has not agreed to lose
+  // it.
   await dropWrongDraft(tx, access, change, false)
   if (change.after.wishes !== change.before.wishes) await updateWishes(tx, access, id, change.after.wishes)
   for (const { entry, removed, paid } of completed) {

@@ -136,7 +136,7 @@ function isChosen(member: ListMember): member is ListMember & { readonly person:
 
 /** The person under the typed name, if only the order of its words differs or, among `own`, only how they are written; else unchanged. */
 function named(person: ClubPerson, { name }: ListMember, own: readonly ClubPerson[]): ClubPerson {
-  // Somebody else's name typed anew only finds that person: it may be typed in haste.
+  // For other people, a typed name only finds the person; its spelling is not taken as a correction.
   const isRespelt = own.some(({ id }) => id === person.id) && nameKey(name) === nameKey(person.name)
   return isRespelt || isTurned(name, person.name) ? { ...person, name: singleSpaces(name) } : person
 }

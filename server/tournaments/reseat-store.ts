@@ -50,9 +50,9 @@ export async function reseatRenamed(
 }
 
 /**
- * Seats the current members of all entries at tables without a result and in byes, in rounds that are not closed, with reasons that are true
- * of them. For an undo, which brings tables back as they were: members may have changed meanwhile. Costs a statement for all seats, and one
- * for each table whose reasons change.
+ * Seats the current members of all entries at tables without a result and in byes, in rounds that are not closed, with reasons that are
+ * true of them. For an undo, which brings tables back as they were: members may have changed meanwhile. Costs a statement for all seats,
+ * and one for each table whose reasons change.
  */
 export async function reseatOpen(tx: Tx, scope: ClubScope, { rounds, entries }: Tournament): Promise<void> {
   const open = rounds.filter(({ status }) => status !== 'closed')

@@ -55,10 +55,7 @@ export interface Correction {
   readonly tied: readonly TiedRound[]
   /** The number of a round that would have nothing to play. */
   readonly needless: number | null
-  /**
-   * Those of the encounter who get no seat in the next round of the stage, because they were not there when it was drawn: another winner, and
-   * where losers are drawn back in, the loser as well.
-   */
+  /** The entries of the encounter that get no seat in the next round of the stage because they were away when it was drawn. */
   readonly absent: readonly { readonly entry: EntryId; readonly round: number }[]
   /**
    * The repair of the last round, if it is open and would change; and of byes in closed rounds behind the last one that wrong entries have
@@ -107,7 +104,7 @@ export interface Replay {
  * unchanged result changes nothing by itself, but a round that an earlier correction left as it was drawn can be repaired then, too.
  * Throws for an encounter the tournament does not have. Costs up to four rankings, as many again where ties have been decided, two draws
  * for every later round that depends on the winners, and for the last one, and for those whose byes change, as many as `followUpOf`
- * states; two more for each of the encounter who was not there for the next round.
+ * states; and two more for each of its entries that was away when the next round was drawn.
  */
 export function correctResult(
   tournament: Tournament,

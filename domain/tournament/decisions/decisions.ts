@@ -146,8 +146,8 @@ export function voidedBetween(before: Tournament, after: Tournament): Decision[]
 }
 
 /**
- * Whether anything would be in another order without the decision, or for another reason: the standings, those that a later stage
- * began with, or a group, which ranks by itself. Costs all of these rankings once more.
+ * Whether anything would be in another order without the decision, or for another reason: the standings, those that a later stage began
+ * with, or a group, which ranks by itself. Costs all of these rankings once more.
  */
 function decidesSomething(tournament: Tournament, decision: Decision): boolean {
   const others = tournament.decisions.filter((known) => known !== decision)

@@ -1,4 +1,4 @@
-// No act drops a lot in silence: the standings name one whose tie has changed, and the act itself one whose places are gone.
+// How an act may end a lot: the standings name one whose tie has changed, and the act itself one whose places are gone.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -170,8 +170,8 @@ export interface JoinedPair {
 
 /**
  * Makes a pair of two singles under the start number of the one that has had a seat, else under the lower one; refuses two that both have.
- * The pair is present if both were, and keeps the adjustments of both, and their wishes (`wishesMerged`). Refuses two singles of one person, and as `changeMembers` does where
- * the remaining entry has a seat.
+ * The pair is present if both were, and keeps the adjustments of both, and their wishes (`wishesMerged`). Refuses two singles of one
+ * person, and as `changeMembers` does where the remaining entry has a seat.
  */
 export function joinSingles(
   tournament: Tournament,
@@ -225,7 +225,8 @@ export interface CompletedEntry {
 
 /**
  * Enters a pair of which at least one member is already entered as a single: the pair takes over that entry, or of two the one that
- * `joinSingles` keeps, and is present if both were. `present` undefined: as it was. Null if neither is. Refuses as `changeMembers` and `joinSingles` do.
+ * `joinSingles` keeps, and is present if both were. `present` undefined: as it was. Null if neither is. Refuses as `changeMembers` and
+ * `joinSingles` do.
  */
 export function completeSingles(
   tournament: Tournament,
@@ -256,8 +257,8 @@ export type ListError = EntryError & { readonly at: number }
 
 /**
  * Enters a list, all or nothing, as if its lines were entered one after the other: a pair with a single, of before or of an earlier line,
- * completes it, and is present if that was. Gives what has become of each line; the entry of an earlier line may be completed or removed by a later one. Refuses as
- * `addEntries` and `completeSingles` do. O(lines + entries), and O(entries) more for each line that completes one.
+ * completes it, and is present if that was. Gives what has become of each line; the entry of an earlier line may be completed or removed by
+ * a later one. Refuses as `addEntries` and `completeSingles` do. O(lines + entries), and O(entries) more for each line that completes one.
  */
 export function enterList(
   tournament: Tournament,

@@ -79,8 +79,8 @@ export function isWishedFor(wishes: DrawWishes, entry: EntryId): boolean {
 }
 
 /**
- * The wishes once `removed` has become part of `into`, which takes over its wishes. Where it has a fixed table itself, that one stays; and
- * whether it declines to be drawn back in, where that has been drawn.
+ * The wishes after `removed` was joined to `into`, which they name from now on. A fixed table of `into` stays; so does its choice about
+ * being drawn back in, once that has been drawn.
  */
 export function wishesMerged(tournament: Tournament, into: EntryId, removed: EntryId): DrawWishes {
   const { wishes } = tournament

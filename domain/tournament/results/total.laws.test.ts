@@ -13,7 +13,7 @@ import { judgeResult } from './results.ts'
 
 const OPEN = { reasons: [], games: [], outside: [], resultVersion: 0 } as unknown as Encounter
 
-it('whoever has won an encounter is ahead in its figures, and in the points where these are shown, too', () => {
+it('the winner of an encounter is ahead in its figures', () => {
   fc.assert(
     fc.property(anyRegulation, fc.nat(), ({ stages }, lot) => {
       const rng = createRng(`${lot}`)

@@ -59,7 +59,7 @@ export interface EncounterTotal {
   readonly a: number
   readonly b: number
   readonly winner: Side | null
-  /** The points of all games, where both sides have won as many games and the points decide. */
+  /** The points of all games, where both sides have won the same number of games and points decide; missing otherwise. */
   readonly byPoints?: Figures
 }
 

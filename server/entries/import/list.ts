@@ -265,8 +265,8 @@ function garbledOf(members: readonly ImportMember[]): 'garbled' | null {
 
 /**
  * Marks lines with a name that occurs as often as one person may be entered, among the entries so far (`entered`: their name keys) and
- * in earlier lines, or that occurs there in another order of its words only. `singles`: the name keys of those without a partner, whom a
- * line with two names completes, as it does one of an earlier line.
+ * in earlier lines, or that occurs there in another order of its words only. `singles`: the name keys of entries without a partner; a line
+ * with two names completes one, of before or of an earlier line.
  */
 export function markEntered(
   lines: readonly ImportLine[],

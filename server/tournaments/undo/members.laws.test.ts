@@ -148,7 +148,7 @@ test('a table with a score of another kind alone has been played: it comes back 
   expect([table.a, table.games, table.outside.length]).toEqual([a, [], 1])
 })
 
-describe('whoever is replaced between corrections and what takes them back', () => {
+describe('members replaced between corrections and their undo', () => {
   test.each(cases(60))('tables without a result seat the members of today: walk %i', async (at) => {
     const rng = createRng(`members ${at}`)
     const evening = await sit({ preset: rng.int(4) === 0 ? 'doppel-ko' : 'ko' }, { closed: rng.int(4) === 0 ? 1 : 2 })
