@@ -4,7 +4,7 @@ import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { RESULT_STANDINGS } from '#domain/tournament/state/agreement.ts'
 import { Encounter, GameScore, OutsideScore } from './rounds.ts'
 import { route } from './route.ts'
-import { Side, TournamentParams, Uuid, VoidedDecision } from './shapes.ts'
+import { Side, TournamentParams, Uuid, Voiding } from './shapes.ts'
 
 /**
  * A game as typed: both sides' points, the mark for a Retour, the winner where the points leave it open, and whether both sides played
@@ -72,8 +72,7 @@ export const RecordedResult = z.object({
   encounters: z.int(),
   /** The id for `undoChange`; null: nothing has changed, or the writer may not take it back. */
   undo: Uuid.nullable(),
-  /** Lots and play-offs that no longer count; absent: none. */
-  voided: z.array(VoidedDecision).optional(),
+  ...Voiding.shape,
 })
 
 export const resultRoutes = {

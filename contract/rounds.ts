@@ -8,16 +8,7 @@ import { DrawProtocol } from './protocol.ts'
 import { OutsideComponent } from './regulation.ts'
 import { route } from './route.ts'
 import { RoundRulings } from './rulings.ts'
-import {
-  Completion,
-  EntryLabel,
-  MOST_ENTRIES,
-  RoundNumber,
-  Side,
-  TournamentParams,
-  Uuid,
-  VoidedDecision,
-} from './shapes.ts'
+import { Completion, EntryLabel, MOST_ENTRIES, RoundNumber, Side, TournamentParams, Uuid, Voiding } from './shapes.ts'
 
 /** `winner` null: unfinished, or drawn after a fixed number of deals. The points don't always show the winner. */
 export const GameScore = z
@@ -415,8 +406,7 @@ export const roundRoutes = {
       ...Waits.shape,
       /** The id for `undoChange`. */
       undo: Uuid,
-      /** Lots and play-offs that no longer count, because an entry had the bye then; absent: none. */
-      voided: z.array(VoidedDecision).optional(),
+      ...Voiding.shape,
     }),
   }),
   closeRound: route({

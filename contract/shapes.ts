@@ -118,3 +118,7 @@ export const VoidedDecision = z
   .object({ criterion: z.enum(DECISIVE), order: z.array(EntryLabel) })
   .meta({ id: 'VoidedDecision' })
 export type VoidedDecision = z.infer<typeof VoidedDecision>
+
+/** The part of an answer about lots and play-offs that no longer count; missing: none. */
+export const Voiding = z.object({ voided: z.array(VoidedDecision).optional() })
+export type Voiding = z.infer<typeof Voiding>

@@ -5,7 +5,7 @@ import { CRITERION_KEYS } from '#domain/standings/criterion-keys.ts'
 import { DECISIVE } from '#domain/standings/criterion-traits.ts'
 import { LIMITS } from '#domain/tournament/regulation/limits.ts'
 import { route } from './route.ts'
-import { Completion, EntryLabel, TextLine, TournamentParams, Uuid, VoidedDecision } from './shapes.ts'
+import { Completion, EntryLabel, TextLine, TournamentParams, Uuid, VoidedDecision, Voiding } from './shapes.ts'
 
 const Figure = z.number().nullable()
 
@@ -70,8 +70,7 @@ export const Standings = z
         }),
       )
       .optional(),
-    /** Lots and play-offs that no longer count, because other entries are tied now; missing: none. */
-    voided: z.array(VoidedDecision).optional(),
+    ...Voiding.shape,
     /** Ranks shared by more entries than can qualify; they have to be decided. */
     qualifiersOpen: z.array(z.int()),
     /** Shared ranks that a match to come decides; missing: none. They cannot be decided by the desk. */

@@ -8,6 +8,7 @@ import { isReported } from '#domain/tournament/state/tournament.ts'
 import { labelBy } from '../tournaments/labels.ts'
 import type { CountedContext } from '../tournaments/result-store.ts'
 import { encounterView } from '../tournaments/round-view.ts'
+import { voidedPart } from '../tournaments/voided-view.ts'
 
 export type RecordedAnswer = Answer<'recordResult'>
 
@@ -35,6 +36,6 @@ export function recordedAnswer(
     reported: context.reported + more,
     encounters,
     undo,
-    ...(voided.length > 0 ? { voided: [...voided] } : {}),
+    ...voidedPart(voided),
   }
 }

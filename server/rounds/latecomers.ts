@@ -1,7 +1,7 @@
 // Entries that arrive after a round was drawn or while it is played.
 
+import type { Answer } from '#contract/client.ts'
 import type { Latecomers } from '#contract/rounds.ts'
-import type { VoidedDecision } from '#contract/shapes.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
 import { voidedBetween } from '#domain/tournament/decisions/decisions.ts'
 import { latecomers, seatLatecomer } from '#domain/tournament/rounds/late.ts'
@@ -14,7 +14,7 @@ import { labelsOf } from '../tournaments/labels.ts'
 import { loadProtocol } from '../tournaments/round-store.ts'
 import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
 import { changeOfTables, replaceTables } from '../tournaments/table-store.ts'
-import { voidedView } from '../tournaments/voided-view.ts'
+import { voidedPart, voidedView } from '../tournaments/voided-view.ts'
 
 /** The latecomers, which bye each could take, and when they begin. */
 export function latecomersView(tournament: LoadedTournament): Latecomers {
@@ -44,27 +44,13 @@ export function latecomersView(tournament: LoadedTournament): Latecomers {
   }
 }
 
-/** The answer about a latecomer who was seated. */
-interface LatecomerSeat {
-  readonly version: number
-  readonly number: number
-  readonly encounter: string
-  readonly table: number
-  readonly heat: number
-  readonly after: number[]
-  readonly awaitedBy: number[]
-  /** The event that takes it back. */
-  readonly undo: string
-  readonly voided?: VoidedDecision[]
-}
-
 /** The operation behind `seatLatecomer`. */
 export async function seat(
   { tx, version, event }: Work,
   access: Access,
   id: TournamentId,
   { entry, seen }: { readonly entry: string; readonly seen: string },
-): Promise<Conclusion<LatecomerSeat>> {
+): Promise<Conclusion<Answer<'seatLatecomer'>>> {
   const tournament = await loadTournament(tx, access, id)
   const round = tournament.facts.rounds.at(-1)
   const number = round?.number ?? 0
@@ -76,7 +62,6 @@ export async function seat(
   const tables = await replaceTables(tx, access, changeOfTables(access, tournament, round, seated, protocol))
   const { table, heat } = encounter
   const numberOf = (wanted: EntryId) => tournament.facts.entries.find((one) => one.id === wanted)?.number
-  const voided = voidedView(labelsOf(tournament), voidedBetween(tournament.facts, next))
   const before = { round: number, bye: numberOf(bye.entry) }
   const after = { round: number, table, a: numberOf(encounter.a), b: numberOf(encounter.b) }
   return {
@@ -89,7 +74,7 @@ export async function seat(
       undo: event,
       after: [...waits.after],
       awaitedBy: [...waits.awaitedBy],
-      ...(voided.length > 0 ? { voided } : {}),
+      ...voidedPart(voidedView(labelsOf(tournament), voidedBetween(tournament.facts, next))),
     },
     before,
     after,

@@ -17,7 +17,7 @@ import { ledgerOf, rankingChain, standingsOf } from '#domain/tournament/tables/s
 import { stakesOf } from '#messages/stakes.ts'
 import { labelsOf } from './labels.ts'
 import type { LoadedTournament } from './store.ts'
-import { voidedView } from './voided-view.ts'
+import { voidedPart, voidedView } from './voided-view.ts'
 
 /** All entries ranked, best first. Computed from the results alone: nothing of it is stored. */
 export function standingsView(tournament: LoadedTournament): Standings {
@@ -28,13 +28,12 @@ export function standingsView(tournament: LoadedTournament): Standings {
   const isOpen = last?.status === 'published' && missing === last.encounters.length
   const rules = stageRules(facts.regulation, last?.stage ?? 0)
   const withdrawn = new Set(facts.entries.filter((entry) => entry.status === 'withdrawn').map((entry) => entry.id))
-  const label = labelsOf(tournament).entry
+  const labels = labelsOf(tournament)
   const { qualified, open } = qualifiersOf(facts)
   const goesOn = new Set(qualified)
   const stillPlayed = ranksStillPlayed(facts).ranks
   const [ranked, forPlaces] = [standingsOf(facts), roundsForPlaces(facts)]
   const decided = decidedTies(tournament)
-  const voided = voidedView(labelsOf(tournament), voidedDecisions(facts))
   return {
     version,
     afterRound: last?.number ?? 0,
@@ -47,7 +46,7 @@ export function standingsView(tournament: LoadedTournament): Standings {
     matches: matchesForPlaces(facts),
     rows: ranked.map(({ entry, rank, values, aheadBecause }, at) => ({
       rank,
-      entry: label(entry),
+      entry: labels.entry(entry),
       withdrawn: withdrawn.has(entry),
       qualified: goesOn.has(entry),
       played: accounts.get(entry)?.lines.filter(({ kind }) => kind === 'played').length ?? 0,
@@ -56,7 +55,7 @@ export function standingsView(tournament: LoadedTournament): Standings {
     })),
     lots: lotsDrawn(tournament),
     ...(decided.length > 0 ? { decided } : {}),
-    ...(voided.length > 0 ? { voided } : {}),
+    ...voidedPart(voidedView(labels, voidedDecisions(facts))),
     qualifiersOpen: [...open],
     ...(stillPlayed.length > 0 ? { stillPlayed: [...stillPlayed] } : {}),
   }

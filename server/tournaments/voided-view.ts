@@ -1,6 +1,6 @@
 // Lots and play-offs that a change has voided, or would void.
 
-import type { VoidedDecision } from '#contract/shapes.ts'
+import type { VoidedDecision, Voiding } from '#contract/shapes.ts'
 import { voidedBetween } from '#domain/tournament/decisions/decisions.ts'
 import type { Decision } from '#domain/tournament/state/tournament.ts'
 import type { ClubScope } from '../access/access.ts'
@@ -11,6 +11,11 @@ import { type LoadedTournament, loadTournament } from './store.ts'
 /** These decisions with their entries, best first. */
 export function voidedView({ entry }: Labels, voided: readonly Decision[]): VoidedDecision[] {
   return voided.map(({ criterion, order }) => ({ criterion, order: order.map(entry) }))
+}
+
+/** The part of an answer about these decisions; empty if there are none. */
+export function voidedPart(voided: readonly VoidedDecision[]): Voiding {
+  return voided.length > 0 ? { voided: [...voided] } : {}
 }
 
 /** The decisions that counted before, are still stored and do not count any more. Loads the tournament if there were any. */

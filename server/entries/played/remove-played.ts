@@ -12,7 +12,7 @@ import { joinNames, labelsOf } from '../../tournaments/labels.ts'
 import { deleteRound, deleteTable, loadSheets } from '../../tournaments/round-store.ts'
 import { loadTournament } from '../../tournaments/store.ts'
 import { updateStatus } from '../../tournaments/tournament-store.ts'
-import { voidedView } from '../../tournaments/voided-view.ts'
+import { voidedPart, voidedView } from '../../tournaments/voided-view.ts'
 import { auditView } from './enter-played.ts'
 
 /** The operation behind `removePlayed`. The table's sheet goes into the history. Throws `not-found`. */
@@ -32,11 +32,10 @@ export async function removeTable(
   if (round.encounters.length > 0) await deleteTable(tx, access, encounter)
   else await deleteRound(tx, access, round.id)
   if (next.status !== facts.status) await updateStatus(tx, access, id, next.status)
-  const { seat } = labelsOf(tournament)
-  const [a, b] = sidesOf(removed).map((side) => joinNames(side.map((entry) => seat(encounter, entry).name)))
-  const voided = voidedView(labelsOf(tournament), voidedBetween(facts, next))
+  const labels = labelsOf(tournament)
+  const [a, b] = sidesOf(removed).map((side) => joinNames(side.map((entry) => labels.seat(encounter, entry).name)))
   return {
-    answer: { version, ...(voided.length > 0 ? { voided } : {}) },
+    answer: { version, ...voidedPart(voidedView(labels, voidedBetween(facts, next))) },
     before: {
       ...auditView(round, removed, { a: a ?? '', b: b ?? '' }),
       ...(written.length > 0 ? { sheets: written } : {}),
