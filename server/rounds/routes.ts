@@ -160,7 +160,7 @@ function changeRound(
     if (params.seen !== undefined) demandSeen(before, params.seen)
     const stays = next.rounds.includes(round)
     const sheets = stays ? [] : await loadSheets(tx, access, round.id)
-    if (!stays && params.withSheets !== 'yes') demandSheetsGone(tournament, { round, next, sheets })
+    if (!stays && params.withSheets !== 'yes') demandConfirmed(tournament, { round, next, sheets })
     if (stays) await updateRoundStatus(tx, access, round.id, round.status)
     else await deleteRound(tx, access, round.id)
     if (next.status !== facts.status) await updateStatus(tx, access, id, next.status)
@@ -174,16 +174,15 @@ function changeRound(
   })
 }
 
-/** Refuses `round-has-sheets` if taking back the round would lose what is written at its tables, or a tie that was decided since. */
-function demandSheetsGone(
+/** Refuses `round-has-sheets` if discarding the round loses sheets, or reopens a tie decided since it was published. */
+function demandConfirmed(
   tournament: LoadedTournament,
   { round, next, sheets }: { round: Round; next: Tournament; sheets: readonly SheetInHistory[] },
 ): void {
   const { facts } = tournament
   const { is } = RULINGS.round.discardRound[roundSituation(facts, round, sheets.length > 0)]
-  if (is !== 'preview' && is !== 'checked') return
   const voided = voidedBetween(facts, next)
-  if (is === 'checked' && voided.length === 0) return
+  if (is !== 'preview' && (is !== 'checked' || voided.length === 0)) return
   const tables = new Set(sheets.map(({ table }) => table)).size
   const { entry } = labelsOf(tournament)
   const names = voided.map(({ order }) => order.map((id) => entry(id).name))

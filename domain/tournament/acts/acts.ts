@@ -162,7 +162,7 @@ export const RULINGS = {
     seatLatecomer: { draft: UNPUBLISHED, ...all(PUBLISHED, FREE), ...all(CLOSED, OVER), finished: FINISHED },
     discardRound: {
       draft: FREE,
-      // A tie that was decided since it was published is open again.
+      // Discarding it reopens ties that were decided since it was published.
       untouched: CHECKED,
       written: PREVIEW,
       ...all(['playing', 'complete'], no('round-has-results', 'clearResult')),
