@@ -65,15 +65,16 @@ export const LONGEST_SHEET_NAME = 400
 /** People in one answer of a search. */
 const MOST_FOUND = 50
 
-const Members = z.array(Member).min(1).max(PAIR_SIZE)
+const membersOf = <One extends z.ZodType>(member: One) => z.array(member).min(1).max(PAIR_SIZE)
+const Members = membersOf(Member)
 
 const EntryParams = TournamentParams.extend({ entry: Uuid })
 
 /** Traits that one column of a list can say of both members. */
-const SharedTrait = z.enum(['home', 'guest'])
-export type SharedTrait = z.infer<typeof SharedTrait>
+export const SHARED_TRAITS = ['home', 'guest'] as const
+export type SharedTrait = (typeof SHARED_TRAITS)[number]
 
-const SharedTraits = z.array(SharedTrait).optional()
+const SharedTraits = z.array(z.enum(SHARED_TRAITS)).optional()
 
 /** A member from a list. Of the `shared` traits, which the list says of both members, only what is not known of the person is saved. */
 export const ListMember = Member.extend({ shared: SharedTraits })
@@ -345,7 +346,7 @@ export const entryRoutes = {
     takes: 'list',
     body: z.object({
       lines: z
-        .array(z.object({ line: z.int(), members: z.array(ListMember).min(1).max(PAIR_SIZE), paid: z.boolean() }))
+        .array(z.object({ line: z.int(), members: membersOf(ListMember), paid: z.boolean() }))
         .min(1)
         .max(MOST_ENTRIES),
     }),

@@ -1,6 +1,6 @@
 // Reads a list's data about people other than their names.
 
-import type { SharedTrait } from '#contract/entries.ts'
+import { SHARED_TRAITS, type SharedTrait } from '#contract/entries.ts'
 import { asLine, type GivenTraits, PersonTraits } from '#contract/shapes.ts'
 import type { TraitKind } from './header-words.ts'
 import { readMark } from './marks.ts'
@@ -12,17 +12,18 @@ export interface TraitColumn {
   readonly member: number | null
 }
 
-/** Traits that one column can set for both members. */
-const SHARED: readonly TraitKind[] = ['home', 'guest'] satisfies readonly SharedTrait[]
-
 /** Whether a column is about a member. `count`: the number of members in the line. */
 export function isAbout({ kind, member }: TraitColumn, index: number, count: number): boolean {
-  return member === null ? count === 1 || SHARED.includes(kind) : member === index
+  return member === null ? count === 1 || isShared(kind) : member === index
 }
 
 /** The trait a column says of all members at once, which of each may be wrong; null: it is about one. `count`: as above. */
 export function sharedTrait({ kind, member }: TraitColumn, count: number): SharedTrait | null {
-  return member === null && count > 1 && (kind === 'home' || kind === 'guest') ? kind : null
+  return member === null && count > 1 && isShared(kind) ? kind : null
+}
+
+function isShared(kind: TraitKind): kind is SharedTrait {
+  return SHARED_TRAITS.some((trait) => trait === kind)
 }
 
 /** The trait in a cell; null when it cannot be understood. `latest`: the last possible year of birth. */
