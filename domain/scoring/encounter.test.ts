@@ -6,6 +6,7 @@ import {
   type ByeRule,
   countedGame,
   DECIDERS,
+  isLostByBoth,
   type PlayedEncounter,
   type PointsRule,
   type RoundWorth,
@@ -255,6 +256,19 @@ describe('an encounter without games to which nobody came', () => {
 })
 
 describe('who has won an encounter', () => {
+  it('is nobody where nobody came, by any rules', () => {
+    fc.assert(
+      fc.property(arbitraryRules, fc.integer({ min: 1, max: 5 }), (stated, games) => {
+        const missed = played(Array<GameScore>(games).fill(absent('both')), [
+          { a: 0, b: 0 },
+          { a: 0, b: 0 },
+        ])
+        expect(winnerOfEncounter(stated, missed)).toBeNull()
+        expect(isLostByBoth(stated, missed)).toBe(true)
+      }),
+    )
+  })
+
   const close = played([game(15, 14), game(0, 15, 'schneider')], [{ a: 2, b: 1 }])
   it.each<[ScoringRules['decidedBy'], PlayedEncounter, Side | null]>([
     ['games', played([game(15, 14), game(15, 14), game(0, 15)]), 'a'],

@@ -118,16 +118,8 @@ export function winnerOfEncounter(rules: ScoringRules, { games, outside }: Playe
   )
 }
 
-/**
- * Whether nobody came to an encounter: a side that did not come has lost, even if the other did not come either. What is entered
- * in addition to the games is 0:0 then.
- */
-export function isLostByBoth(rules: ScoringRules, encounter: PlayedEncounter): boolean {
-  return winnerOfEncounter(rules, encounter) === null && isMissedByBoth(rules, encounter)
-}
-
-/** Whether nobody came, and both lose by that: without games they have drawn 0:0 instead, unless somebody has to win. */
-function isMissedByBoth(rules: ScoringRules, { games, outside }: PlayedEncounter): boolean {
+/** Whether both sides lose because neither came. Without games it is a 0:0 draw instead, unless the encounter needs a winner. */
+export function isLostByBoth(rules: ScoringRules, { games, outside }: PlayedEncounter): boolean {
   if (rules.games === 0 && !rules.needsWinner) return false
   const isEmpty = ({ outcome, winner }: GameScore) => outcome === 'forfeit' && winner === null
   return games.length > 0 && games.every(isEmpty) && outside.every(({ a, b }) => a === 0 && b === 0)
@@ -257,7 +249,7 @@ function tallySide(
 ): SideTally {
   const other = side === 'a' ? 'b' : 'a'
   const { pointsRule, marks } = rules
-  const isMissed = isMissedByBoth(rules, { games: counted, outside })
+  const isMissed = isLostByBoth(rules, { games: counted, outside })
   const result = resultOf(winner, side, isMissed)
   const ofStage = rules.games === 0 ? [] : counted
   const tally = { ...NOTHING, result, gamePoints: gamePoints(rules, ofStage, side), encounterPoints: 0 }
