@@ -32,7 +32,7 @@ export type Beginning =
  * have come this far; `no-round-left`: there is no next round; `match-missed`: the entry has lost by not being there, and is out of
  * its stage.
  */
-export type WhyNever = 'drawn-ahead' | 'others-only' | 'no-round-left' | 'match-missed'
+export type WhyOut = 'drawn-ahead' | 'others-only' | 'no-round-left' | 'match-missed'
 
 /**
  * Acts that let an entry play: a new draw of the draft, taking over another entry's place, a new draw of the round (which may have to be
@@ -53,7 +53,7 @@ export interface Outlook {
   /** The stage, from 0, for `stage`, `if-named` and `if-qualified`; else null. */
   readonly stage: number | null
   /** Why the entry never begins, or not before another stage; null: nothing keeps it out. */
-  readonly why: WhyNever | null
+  readonly why: WhyOut | null
   /** Empty if the entry begins without them. */
   readonly ways: readonly LateWay[]
 }
@@ -181,7 +181,7 @@ function withClosed(tournament: Tournament, round: Round, encounters = round.enc
   return { ...tournament, rounds }
 }
 
-function never(tournament: Tournament, round: Round, why: WhyNever): Outlook {
+function never(tournament: Tournament, round: Round, why: WhyOut): Outlook {
   const rules = stageRules(tournament.regulation, round.stage)
   const isOver = why === 'no-round-left' && round.status === 'closed'
   return {
@@ -200,7 +200,7 @@ function never(tournament: Tournament, round: Round, why: WhyNever): Outlook {
  * The act with which a new draw of the round begins, if that would include latecomers: it is discarded. What stands in the way of that
  * goes first only if the round fixes all later ones; for a single round nobody throws results away.
  */
-function drawnAgainBy(tournament: Tournament, round: Round, why: WhyNever): LateWay[] {
+function drawnAgainBy(tournament: Tournament, round: Round, why: WhyOut): LateWay[] {
   const { field, format } = stageRules(tournament.regulation, round.stage)
   if (field !== 'all' || !takesUp(format, stageOf(tournament, round.stage).rounds.length - 1)) return []
   const ruling = RULINGS.round.discardRound[roundSituation(tournament, round)]
