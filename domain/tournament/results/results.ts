@@ -306,11 +306,12 @@ const CAME = { a: 'b', b: 'a', both: null } as const
 
 /** The score of a forfeited game; `who`: the side that did not come, or left. */
 export function forfeitScore({ forfeit }: Pick<StageRules, 'forfeit'>, who: Side | 'both'): GameScore {
+  const winner = CAME[who]
+  if (winner === null) return { a: 0, b: 0, outcome: 'forfeit', winner }
   const { pointsFor, pointsAgainst } = forfeit
-  if (who === 'both') return { a: 0, b: 0, outcome: 'forfeit', winner: null }
-  return who === 'b'
-    ? { a: pointsFor, b: pointsAgainst, outcome: 'forfeit', winner: 'a' }
-    : { a: pointsAgainst, b: pointsFor, outcome: 'forfeit', winner: 'b' }
+  return winner === 'a'
+    ? { a: pointsFor, b: pointsAgainst, outcome: 'forfeit', winner }
+    : { a: pointsAgainst, b: pointsFor, outcome: 'forfeit', winner }
 }
 
 /**
@@ -318,7 +319,7 @@ export function forfeitScore({ forfeit }: Pick<StageRules, 'forfeit'>, who: Side
  * components. None if a game was played, or if each side came to one of them: then they have to be entered.
  */
 function outsideOfForfeits({ pointsRule }: StageRules, played: readonly EnteredGame[]): readonly OutsideScore[] {
-  const came = (side: Side) => played.some(({ forfeit }) => forfeit === (side === 'a' ? 'b' : 'a'))
+  const came = (side: Side) => played.some(({ forfeit }) => forfeit && CAME[forfeit] === side)
   const isForfeited = played.length > 0 && played.every(({ forfeit }) => forfeit !== undefined)
   if (!isForfeited || (came('a') && came('b'))) return []
   const won = { a: came('a') ? 1 : 0, b: came('b') ? 1 : 0 }
