@@ -13,9 +13,10 @@ import { asksWhom, isEntered as isAboutEntered } from './name-problem.ts'
 import { TraitText } from './trait-text.tsx'
 import { fieldOfMember, type PersonAnswer, type TypedNames } from './typed-name.ts'
 
-const Candidates = z.object({
-  candidates: z.array(Person.extend({ lastPlayed: CalendarDate.nullish() })),
-})
+const Candidate = Person.extend({ lastPlayed: CalendarDate.nullish() }).transform(
+  ({ id, name, lastPlayed, ...known }) => ({ id, name, lastPlayed, known }),
+)
+const Candidates = z.object({ candidates: z.array(Candidate) })
 
 /** The field a problem is about; undefined: it names none. */
 export function fieldOf({ field = '' }: Problem, names: TypedNames): 0 | 1 | undefined {
@@ -76,23 +77,23 @@ export function NameAnswers({ problem, name, onAnswer, onCancel, cancel }: Quest
         <AnswerButton letter="X" kind="quiet" onClick={onCancel}>
           {cancel ?? (isEntered ? t('question.same') : t('question.cancel'))}
         </AnswerButton>
-        {candidates.map(({ id: person, name: known, lastPlayed, ...traits }, at) => (
+        {candidates.map(({ id: person, name: spelling, lastPlayed, known }, at) => (
           <AnswerButton
             key={person}
             letter={String(at + 1)}
             kind="quiet"
-            onClick={() => onAnswer({ person, known: traits, ...(isTurned ? { spelling: known } : {}) })}
+            onClick={() => onAnswer({ person, known, ...(isTurned ? { spelling } : {}) })}
           >
             <span>
               {lastPlayed
-                ? t('question.candidate', { name: known, day: longDate(lastPlayed, locale) })
-                : t('question.candidateUnplayed', { name: known })}
-              <TraitText of={[traits]} className="block font-normal text-sm" />
+                ? t('question.candidate', { name: spelling, day: longDate(lastPlayed, locale) })
+                : t('question.candidateUnplayed', { name: spelling })}
+              <TraitText of={[known]} className="block font-normal text-sm" />
             </span>
           </AnswerButton>
         ))}
         {turned ? (
-          <AnswerButton letter="R" kind="quiet" onClick={() => onAnswer({ person: turned.id })}>
+          <AnswerButton letter="R" kind="quiet" onClick={() => onAnswer({ person: turned.id, known: turned.known })}>
             {t('question.respelt', { name, known: turned.name })}
           </AnswerButton>
         ) : null}
