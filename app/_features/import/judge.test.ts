@@ -97,6 +97,16 @@ describe('a name in two lines', () => {
     expect(questionsOf(first, withPerson(second, 0, { person: 'new' }))).toEqual([null, null])
   })
 
+  it('is asked about where a name is corrected to it', () => {
+    const corrected = renamed(line(['Karl Mosr', 'Ida Lang']), 0, 'Karl Moser')
+    expect(questionsOf(first, corrected)).toEqual([null, 'twice-in-file'])
+    expect(questionsOf(first, { ...corrected, open: false })).toEqual([null, 'twice-in-file'])
+    expect(questionsOf(renamed(line(['Karl Mosr', 'Ida Lang']), 0, 'Karl Moser'), first)).toEqual([
+      null,
+      'twice-in-file',
+    ])
+  })
+
   it('is counted in a line with something left over', () => {
     const odd = line(['Karl Moser', 'Eva Egger'], 'left-over', ['später'])
     expect(questionsOf(odd, second)).toEqual(['left-over', 'twice-in-file'])
