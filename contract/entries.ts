@@ -76,9 +76,28 @@ export type SharedTrait = (typeof SHARED_TRAITS)[number]
 
 const SharedTraits = z.array(z.enum(SHARED_TRAITS)).optional()
 
-/** A member from a list. Of the `shared` traits, which the list says of both members, only what is not known of the person is saved. */
-export const ListMember = Member.extend({ shared: SharedTraits })
+/**
+ * A member from a list. Of the `shared` traits, which the list says of both members, only what is not known of the person is saved.
+ * `replaces`: the known traits that the others replace, as the reader of the list has seen them. Any other known trait is not replaced,
+ * but asked about (`traits-differ`). Version 0.1.0 did not send it: without it, everything is replaced.
+ */
+export const ListMember = Member.extend({ shared: SharedTraits, replaces: GivenTraits.optional() })
 export type ListMember = z.infer<typeof ListMember>
+
+export const TRAITS = ['home', 'birthYear', 'woman', 'guest'] as const satisfies readonly (keyof PersonTraits)[]
+
+/** Which of the `known` traits a member from a list replaces, as they are known. */
+export function replacedTraits(
+  known: PersonTraits,
+  { shared = [], ...stated }: Pick<ListMember, 'shared' | keyof PersonTraits>,
+): GivenTraits {
+  const isReplaced = (trait: keyof PersonTraits) =>
+    known[trait] &&
+    stated[trait] !== undefined &&
+    stated[trait] !== known[trait] &&
+    !shared.some((one) => one === trait)
+  return Object.fromEntries(TRAITS.filter(isReplaced).map((trait) => [trait, known[trait]]))
+}
 
 /**
  * A person in an imported list, with the traits the list gives. `shared`: those that it says of both members. `known`: what the club knows

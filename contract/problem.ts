@@ -65,6 +65,7 @@ export type DoorCode =
   | 'idempotency-key-reused'
   | 'name-ambiguous'
   | 'name-turned'
+  | 'traits-differ'
   | 'not-empty'
   | 'round-has-sheets'
   | 'round-changed'

@@ -25,6 +25,7 @@ export const PROBLEM_STATUS = {
   'idempotency-key-reused': 409,
   'name-ambiguous': 409,
   'name-turned': 409,
+  'traits-differ': 409,
   'not-empty': 409,
   'too-large': 413,
   'too-many-requests': 429,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Answer } from '#contract/client.ts'
-import type { ImportMember } from '#contract/entries.ts'
+import type { ImportMember, ListMember } from '#contract/entries.ts'
+import type { Person } from '#contract/shapes.ts'
 import { type Evening, startEvening } from '../test/evening.ts'
 import { BAD_LISTS } from '../test/lists/bad-lists.ts'
 import { textRow, workbook } from '../test/lists/workbook.ts'
@@ -201,6 +202,67 @@ describe('the import', () => {
     expect(second?.members[0]).toMatchObject({ id: known.members[0]?.id, name: 'Peter Hans' })
     expect(second?.members[1]?.name).toBe('Moser Karl')
     expect(second?.members[1]?.id).not.toBe(first?.members[1]?.id)
+  })
+
+  describe('replaces what is known of a person', () => {
+    const lists = async (...members: ListMember[]) =>
+      evening.owner('importEntries', {
+        params: evening.at,
+        body: { lines: members.map((member, at) => ({ line: at + 1, members: [member], paid: false })) },
+      })
+    const known = { home: 'Bozen', birthYear: 1957, woman: true, guest: true }
+    const brixen = { home: 'Brixen', birthYear: 1957 }
+    let anna: Person
+
+    beforeEach(async () => {
+      const { owner, at } = evening
+      const { id, members } = await owner('addEntry', {
+        params: at,
+        body: { members: [{ name: 'Anna Huber', ...known }] },
+      })
+      await owner('removeEntry', { params: { ...at, entry: id }, query: {} })
+      anna = { id: members[0]?.id ?? '', name: 'Anna Huber', ...known }
+    })
+
+    it.each<[string, (id: string) => ListMember]>([
+      ['that the line does not name', () => ({ name: 'ANNA Huber', ...brixen, replaces: {} })],
+      ['that has been changed since', () => ({ name: 'Anna Huber', ...brixen, replaces: { home: 'Lana' } })],
+      ['of a person found by the name', () => ({ name: 'Anna Huber', person: 'by-name', woman: false, replaces: {} })],
+      ['of a person under another name', (person) => ({ name: 'Huber Anna', person, birthYear: null, replaces: {} })],
+    ])('only after a question about something %s', async (_, member) => {
+      const refused = await problemOf(lists({ name: 'Karl Moser', home: 'Lana', replaces: {} }, member(anna.id)))
+      expect(refused).toMatchObject({
+        status: 409,
+        code: 'traits-differ',
+        field: '/lines/1/members/0',
+        params: { name: 'Anna Huber', candidates: [{ ...anna, lastPlayed: null }] },
+      })
+      expect(await entries()).toEqual([])
+    })
+
+    it.each<[string, ListMember]>([
+      ['where the line names it', { name: 'Anna Huber', ...brixen, replaces: { home: 'Bozen' } }],
+      ['where nothing is named at all, as version 0.1.0 sends it', { name: 'Anna Huber', ...brixen }],
+    ])('%s', async (_, member) => {
+      await lists(member)
+      expect((await entries())[0]?.members).toEqual([{ ...anna, home: 'Brixen' }])
+    })
+
+    it.each<[string, ListMember]>([
+      ['says the same', { name: 'Anna Huber', ...known, replaces: {} }],
+      ['says it of both members', { name: 'Anna Huber', home: 'Brixen', shared: ['home'], replaces: {} }],
+    ])('with nothing where the list %s', async (_, member) => {
+      await lists(member)
+      expect((await entries())[0]?.members).toEqual([anna])
+    })
+
+    it('not for another person of that name, nor for one of whom nothing is known', async () => {
+      const other = { name: 'Anna Huber', person: 'new', ...brixen, replaces: {} } as const
+      await lists(other, { name: 'Karl Moser', home: 'Lana', replaces: {} })
+      expect((await entries()).map(({ members }) => members[0]?.home)).toEqual(['Brixen', 'Lana'])
+      const { people } = await evening.owner('listPeople', { params: evening.at, query: { search: 'Anna' } })
+      expect(people).toContainEqual(anna)
+    })
   })
 
   const brief = async () =>

@@ -1,6 +1,6 @@
 // Typed names → people of the club: known ones, new ones, and a question when a name is ambiguous.
 
-import type { ListMember } from '#contract/entries.ts'
+import { type ListMember, replacedTraits, TRAITS } from '#contract/entries.ts'
 import { NO_TRAITS } from '#contract/shapes.ts'
 import type { PersonId, TournamentId } from '#domain/ids.ts'
 import { nameKey } from '#messages/name-key.ts'
@@ -46,8 +46,8 @@ export interface ResolvedMembers {
  * it is repeated. Traits stated for a person hold wherever the person is a member; if stated twice, the later ones count. `own` are people
  * whose name is certain (the entry's members so far); each is renamed as typed where only accents, capitals or spaces differ. A person
  * chosen for a name with the same words in another order is renamed as typed. Throws `name-ambiguous` and `name-turned` (known, or typed
- * before, in another order of its words) with the candidates, and `not-found` for a person the club does not know. Two queries, and two more
- * if a person is new.
+ * before, in another order of its words) with the candidates, `traits-differ` with the person of whom a known trait would be replaced that
+ * the member does not name, and `not-found` for a person the club does not know. Two queries, and two more if a person is new.
  */
 export async function resolveMembers(
   tx: Tx,
@@ -97,7 +97,9 @@ export async function resolveMembers(
     const people: ClubPerson[] = []
     for (const [at, member] of members.entries()) {
       const person = await resolve(member, `${field}/${at}`)
-      found.set(person.id, found.get(person.id) ?? person)
+      const before = found.get(person.id) ?? person
+      if (replacesUnnamed(before, member)) throw await unclear(tx, scope, 'traits-differ', [before], `${field}/${at}`)
+      found.set(person.id, before)
       latest.set(person.id, named(withTraits(latest.get(person.id) ?? person, member), member, own))
       people.push(person)
     }
@@ -132,6 +134,14 @@ async function findPeople(
 /** Whether a person of the club is chosen for the name. */
 function isChosen(member: ListMember): member is ListMember & { readonly person: string } {
   return member.person !== undefined && member.person !== 'new' && member.person !== 'by-name'
+}
+
+/** Whether a known trait would be replaced that the member does not name. */
+function replacesUnnamed(known: ClubPerson, member: ListMember): boolean {
+  const { replaces } = member
+  if (!replaces) return false
+  const replaced = replacedTraits(known, member)
+  return TRAITS.some((trait) => trait in replaced && replaced[trait] !== replaces[trait])
 }
 
 /** The person under the typed name, if only the order of its words differs or, among `own`, only how they are written; else unchanged. */
@@ -175,7 +185,7 @@ export function isRenamed({ before, after }: ChangedPerson): boolean {
 async function unclear(
   tx: Tx,
   scope: ClubScope,
-  code: 'name-ambiguous' | 'name-turned',
+  code: 'name-ambiguous' | 'name-turned' | 'traits-differ',
   namesakes: readonly ClubPerson[],
   field: string,
   unsaved: readonly ClubPerson[] = [],

@@ -10,7 +10,10 @@ export function isEntered({ code }: Problem): boolean {
   return ENTERED.includes(code)
 }
 
+/** The name may mean any of several people, or somebody else than it says. */
+const UNCLEAR: readonly string[] = ['name-ambiguous', 'name-turned', 'traits-differ']
+
 /** Does the refusal ask which person a name means? */
 export function asksWhom(problem: Problem): boolean {
-  return isEntered(problem) || problem.code === 'name-ambiguous' || problem.code === 'name-turned'
+  return isEntered(problem) || UNCLEAR.includes(problem.code)
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { line, PEOPLE_ENTERED } from '#app/_test/list.ts'
+import { NO_TRAITS } from '#contract/shapes.ts'
 import { type EnteredPeople, entriesOf, judge } from './judge.ts'
-import { confirmed, type ListLine, renamed, respelt, takenAfterAll, withPerson } from './lines.ts'
+import { confirmed, type ListLine, renamed, respelt, takenAfterAll, withAnswer, withPerson } from './lines.ts'
 import { membersOf } from './members.ts'
 
 /** The question about each line; null without one, `-` for a line that is left out. */
@@ -105,6 +106,14 @@ describe('a name in two lines', () => {
       null,
       'twice-in-file',
     ])
+  })
+
+  it('is asked about where the club knows the person with other traits', () => {
+    const problem = { type: '', title: '', status: 409, code: 'traits-differ', detail: '' } as const
+    const known = { ...NO_TRAITS, home: 'Bozen' }
+    const answered = withAnswer({ ...first, refused: { problem, member: 0 } }, { person: 'an-id', known })
+    expect(questionsOf(answered, second)).toEqual([null, 'twice-in-file'])
+    expect(questionsOf(second, answered)).toEqual([null, 'twice-in-file'])
   })
 
   it('is counted in a line with something left over', () => {

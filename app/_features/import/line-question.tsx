@@ -2,13 +2,11 @@ import { useLocale, useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { LENGTHS } from '#domain/lengths.ts'
 import { commaList } from '#messages/lists.ts'
+import { asksWhom } from '../entries/name-problem.ts'
 import { NameQuestion } from '../entries/name-question.tsx'
 import { useFieldKind } from './field-kind.ts'
 import type { Question } from './judge.ts'
-import { confirmed, type ListLine, respelt, withPerson } from './lines.ts'
-
-/** Refusals that ask which person a name means. */
-const WHO = ['name-ambiguous', 'name-turned', 'person-already-entered']
+import { confirmed, type ListLine, respelt, withAnswer, withPerson } from './lines.ts'
 
 interface Props {
   line: ListLine
@@ -22,7 +20,7 @@ export function questionId(line: string): string {
 
 /** Does its message come with all possible answers, including leaving the line out? */
 export function asksWho(question: Question): boolean {
-  return question.code === 'refused' && WHO.includes(question.problem.code)
+  return question.code === 'refused' && asksWhom(question.problem)
 }
 
 /** Is the problem in the line rather than in one of its names? */
@@ -39,7 +37,7 @@ export function LineQuestion({ line, question, onSettle }: Props) {
         id={questionId(line.id)}
         problem={question.problem}
         name={question.name}
-        onAnswer={(answer) => onSettle(withPerson(line, question.member, answer))}
+        onAnswer={(answer) => onSettle(withAnswer(line, answer))}
         onCancel={() => onSettle({ ...line, choice: 'leave-out', open: false })}
         cancel={t('line.leaveOut')}
       />

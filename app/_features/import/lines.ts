@@ -23,7 +23,7 @@ export interface ListLine {
   readonly leftOver: readonly string[]
   /** Who is meant, where the name alone does not tell: a person's id, `new`, or `by-name`: not one with its words in another order. */
   readonly meant: readonly [string | null, string | null]
-  /** What is known of the person chosen for each name, where a question has named them. */
+  /** What is known of the person that each name means, where a question has named them. `person`: as in `meant`. */
   readonly chosen: readonly [ChosenPerson | null, ChosenPerson | null]
   /** A problem in reading the line; settled by confirming it or by changing a name. */
   readonly stumbled: (typeof BROKEN_LINE)[number] | 'left-over' | null
@@ -93,6 +93,17 @@ export function withPerson(
     meant: replaced(line.meant, member, person),
     chosen: replaced(line.chosen, member, chosen),
   }
+}
+
+/**
+ * Answers who is meant by the name that was refused. A name that is known with other traits still means the person by itself, as it does in
+ * other lines.
+ */
+export function withAnswer(line: ListLine, answer: PersonAnswer): ListLine {
+  if (!line.refused) return line
+  const { member, problem } = line.refused
+  const isSame = problem.code === 'traits-differ' && answer.known !== undefined && isByName(line.meant[member])
+  return withPerson(line, member, isSame ? { ...answer, person: 'by-name' } : answer)
 }
 
 /** Takes a line that was left out. If the same people appear elsewhere, these are others with their names. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { line } from '#app/_test/list.ts'
 import { NO_TRAITS } from '#contract/shapes.ts'
-import { renamed, withPerson } from './lines.ts'
+import { renamed, withAnswer, withPerson } from './lines.ts'
 import { changesOf, membersOf, nameOfMember, peopleIn } from './members.ts'
 
 describe('what is saved of a line', () => {
@@ -18,10 +18,10 @@ describe('what is saved of a line', () => {
       { name: 'Eva Egger', guest: true },
     ])
     expect(membersOf(renamed(pair, 0, 'Karl Moser'))).toEqual([
-      { name: 'Karl Moser', home: 'Lana', birthYear: 1957 },
-      { name: 'Eva Egger', guest: true },
+      { name: 'Karl Moser', home: 'Lana', birthYear: 1957, replaces: {} },
+      { name: 'Eva Egger', guest: true, replaces: {} },
     ])
-    expect(membersOf(renamed(pair, 0, ''))).toEqual([{ name: 'Eva Egger', guest: true }])
+    expect(membersOf(renamed(pair, 0, ''))).toEqual([{ name: 'Eva Egger', guest: true, replaces: {} }])
   })
 
   it('is one member when a field is empty, and a refusal of it finds its field', () => {
@@ -54,6 +54,31 @@ describe('what a list says of a known person', () => {
     expect(changesOf(line([{ ...anna, known: { ...NO_TRAITS } }]))).toEqual([])
   })
 
+  it('is sent as it is named, so that nothing else is replaced', () => {
+    expect(membersOf(line([anna, { name: 'Josef Mair', home: 'Lana' }, 'Eva Egger']))).toMatchObject([
+      { name: 'Anna Huber', replaces: known },
+      { name: 'Josef Mair', replaces: {} },
+    ])
+    expect(membersOf(line(['Eva Egger']))).toEqual([{ name: 'Eva Egger' }])
+  })
+
+  it.each<[string, string | null, string]>([
+    ['a name alone', null, 'by-name'],
+    ['a name in just these words', 'by-name', 'by-name'],
+    ['a person who was chosen', 'an-id', 'an-id'],
+  ])('is named once the server has asked about %s', (_, meant, person) => {
+    const corrected = renamed(line([{ name: 'Anna Hubr', home: 'Brixen' }]), 0, 'Anna Huber')
+    expect(changesOf(corrected)).toEqual([])
+    const problem = { type: '', title: '', status: 409, code: 'traits-differ', detail: '' } as const
+    const refused = { ...corrected, meant: [meant, null], refused: { problem, member: 0 } } as const
+    const answered = withAnswer(refused, { person: 'an-id', known })
+    expect(answered.refused).toBe(null)
+    expect(changesOf(answered)).toEqual([{ name: 'Anna Huber', trait: 'home', from: 'Bozen', to: 'Brixen' }])
+    expect(membersOf(answered)).toEqual([{ name: 'Anna Huber', person, home: 'Brixen', replaces: { home: 'Bozen' } }])
+    expect(changesOf(renamed(answered, 0, 'Anna Hueber'))).toEqual([])
+    expect(membersOf(withAnswer(refused, { person: 'new' }))).toMatchObject([{ person: 'new', replaces: {} }])
+  })
+
   it('is not named, nor saved, where it is said of both', () => {
     const both = line([{ name: 'Anna Huber', home: 'Brixen', shared: ['home'], known }])
     expect(changesOf(both)).toEqual([])
@@ -69,7 +94,7 @@ describe('what a list says of a known person', () => {
 
   it('is about nobody known under another name, or where a namesake is meant', () => {
     const both = line([{ name: 'Anna Huber', home: 'Brixen', shared: ['home'], known }])
-    const saved = { home: 'Brixen', shared: ['home'] }
+    const saved = { home: 'Brixen', shared: ['home'], replaces: {} }
     expect(membersOf(renamed(both, 0, 'Anna Hueber'))).toEqual([{ name: 'Anna Hueber', ...saved }])
     expect(membersOf(withPerson(both, 0, { person: 'new' }))).toEqual([{ name: 'Anna Huber', person: 'new', ...saved }])
     expect(changesOf(renamed(line([anna]), 0, 'Anna Hueber'))).toEqual([])

@@ -1,19 +1,19 @@
 // The people of a line: what is saved of them, and what of it replaces something known.
 
-import type { ListMember } from '#contract/entries.ts'
+import { type ListMember, replacedTraits, TRAITS } from '#contract/entries.ts'
 import type { GivenTraits, PersonTraits } from '#contract/shapes.ts'
 import { nameKey } from '#messages/name-key.ts'
 import { isByName, type ListLine, MEMBERS } from './lines.ts'
 
-const TRAITS = ['home', 'birthYear', 'woman', 'guest'] as const satisfies readonly (keyof PersonTraits)[]
-
-/** The members to save. Empty fields are left out. */
+/** The members to save, with what `changesOf` names of each. Empty fields are left out. */
 export function membersOf(line: ListLine): ListMember[] {
   return MEMBERS.flatMap((member) => {
     const name = line.names[member].trim().replace(/\s+/g, ' ')
     const person = line.meant[member]
     const { shared } = line.context[member]
-    const about = { ...statedTraits(line, member), ...(shared ? { shared } : {}) }
+    const stated = statedTraits(line, member)
+    const replaces = Object.keys(stated).length > 0 ? { replaces: replacedOf(line, member) } : {}
+    const about = { ...stated, ...(shared ? { shared } : {}), ...replaces }
     return name ? [{ name, ...about, ...(person === null ? {} : { person }) }] : []
   })
 }
@@ -26,7 +26,16 @@ function statedTraits(line: ListLine, member: 0 | 1): GivenTraits {
   return stated
 }
 
-/** What is known of a member: of the person chosen for the name, or of the one whose name was read. */
+/** Which traits known of a member the line replaces. */
+function replacedOf(line: ListLine, member: 0 | 1): GivenTraits {
+  const known = knownOf(line, member)
+  return known ? replacedTraits(known, statedTraits(line, member)) : {}
+}
+
+/**
+ * What is known of a member: of the person chosen for the name, or of the one whose name was read. Of others the server knows, and asks
+ * before it replaces anything (`traits-differ`).
+ */
 function knownOf({ names, read, meant, context, chosen }: ListLine, member: 0 | 1): PersonTraits | undefined {
   if (meant[member] !== null && meant[member] === chosen[member]?.person) return chosen[member].known
   const isAsRead = nameKey(names[member]) === nameKey(read[member] ?? '')
@@ -44,13 +53,12 @@ export interface TraitChange {
 /** What taking the line replaces of what is known of its people. */
 export function changesOf(line: ListLine): readonly TraitChange[] {
   return MEMBERS.flatMap((member) => {
-    const known = knownOf(line, member)
+    const replaced = replacedOf(line, member)
     const stated = statedTraits(line, member)
-    if (!known) return []
     const name = line.names[member].trim()
     return TRAITS.flatMap((trait) => {
-      const [from, to] = [known[trait], stated[trait]]
-      if (!from || to === undefined || to === from) return []
+      if (!(trait in replaced)) return []
+      const [from, to] = [replaced[trait], stated[trait]]
       const isMark = typeof from === 'boolean'
       return [{ name, trait, from: isMark ? '' : String(from), to: isMark ? '' : String(to ?? '') }]
     })
