@@ -32,8 +32,12 @@ function seedOfCommit(): number {
   }
 }
 
-/** Of the cases of the laws, by `LAWS`; a twentieth without it. */
-const SHARES: Readonly<Record<string, number>> = { full: 1, few: 0.01 }
+/** How many cases of the laws are tried, by `LAWS`; as `some` without it. */
+const LAWS: Readonly<Record<string, { lawShare: number; leastCases: number }>> = {
+  full: { lawShare: 1, leastCases: 5 },
+  some: { lawShare: 0.025, leastCases: 5 },
+  few: { lawShare: 0.005, leastCases: 2 },
+}
 
 /** Begins with the laws, which take longest: a short file that tries much would otherwise run alone at the end. */
 class LawsFirst extends BaseSequencer {
@@ -53,7 +57,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // What a test waits for comes in its own time: the machine may be busy. This only ends a wait for what never comes.
     expect: { poll: { timeout: 300_000 } },
-    provide: { lawShare: SHARES[process.env.LAWS ?? ''] ?? 0.05, lawSeed: Number(process.env.LAWS_SEED) },
+    provide: { ...(LAWS[process.env.LAWS ?? ''] ?? LAWS.some), lawSeed: Number(process.env.LAWS_SEED) },
     projects: [
       {
         extends: true,

@@ -1,27 +1,28 @@
-// npm run test:changed: a quick check while working. Format, lint and boundaries of the changed files, types of their parts, the tests that
-// depend on them (laws with a hundredth of the cases), and the API tests in the same folders. `npm test` shows the effect on everything
-// else.
+// npm run test:changed: a quick check while working. Format, lint and boundaries of the changed files, types of their parts, the tests near
+// them (laws with a few of the cases), and the API tests in the same folders. `npm test` shows the effect on everything else.
 
 import path from 'node:path'
 import { changedFiles, triesFor } from './changed.mjs'
 import { outputOfFailed, partsOf, runChecks, typesOf } from './checks.mjs'
 import { commandFile } from './command.mjs'
 import { generateClient } from './generate.mjs'
+import { nearTests } from './near-tests.mjs'
 
 process.env.LAWS ??= 'few'
 
 const root = path.join(import.meta.dirname, '..')
 const { linted, parts, sources, folders } = triesFor(changedFiles(root), partsOf(root))
+const near = nearTests(root, sources)
 const run = (/** @type {Parameters<typeof commandFile>[1]} */ command, /** @type {string[]} */ ...args) =>
   outputOfFailed(root, commandFile(root, command), args)
 
 /** @type {import('./checks.mjs').Check[]} */
 const CHECKS = [
-  ...(sources.length > 0
+  ...(near.length > 0
     ? [
         {
-          name: 'tests that depend on what has changed',
-          problems: () => run('vitest', 'related', '--run', '--project=pure', '--passWithNoTests', ...sources),
+          name: `tests in ${near.length} files nearby`,
+          problems: () => run('vitest', 'run', '--project=pure', ...near),
         },
       ]
     : []),

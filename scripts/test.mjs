@@ -1,5 +1,5 @@
 // npm test: runs every part, the ones that fail fastest first, and stops at the first failure. Runs only the browser tests marked @smoke,
-// and a twentieth of the cases of the laws. `npm test -- --all` runs all of both, plus the API on the oldest supported PostgreSQL, and
+// and a fortieth of the cases of the laws. `npm test -- --all` runs all of both, plus the API on the oldest supported PostgreSQL, and
 // units (the laws on other cases of the commit) and the first start on the recommended Node.js, as CI does.
 
 import { spawnSync } from 'node:child_process'

@@ -111,7 +111,7 @@ function forEveryChain(law: (accounts: Accounts, chain: readonly CriterionKey[],
   for (const chain of [...ALONE, ...BEHIND])
     fc.assert(
       fc.property(seeded, ([accounts, seed]) => law(accounts, chain, createRng(seed))),
-      { numRuns: runs(200, 3) },
+      { numRuns: runs(200, 6) },
     )
 }
 

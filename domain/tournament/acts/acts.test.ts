@@ -237,7 +237,7 @@ describe('every operation refuses what the table refuses, and nothing else', () 
       }),
       // Straight through to the end, which random steps rarely reach.
       {
-        numRuns: runs(1_000, 3),
+        numRuns: runs(1_000, 6),
         examples: [FOUR, CHANCE].map((begun): [Tournament, Step[]] => [begun, Array<Step>(20).fill(goAhead)]),
       },
     )

@@ -200,7 +200,7 @@ function law(regulation: Regulation, holds: (evening: Evening, correction: Corre
       const table = corrected?.encounters[rng.int(corrected.encounters.length)]
       if (corrected && table) holds(now, turnedIn(now, table), corrected)
     }),
-    { numRuns: runs(200) },
+    { numRuns: runs(100) },
   )
 }
 
@@ -461,7 +461,7 @@ describe.each(DRAWN_PRESETS)('whatever is corrected in an event by %s', (preset)
           expect(() => played(close(report(next, win)), 400, win)).not.toThrow()
         },
       ),
-      { numRuns: runs(300) },
+      { numRuns: runs(150) },
     )
   })
 })
@@ -528,7 +528,7 @@ describe.each([
           else expect(lost).toBe(losses)
         }
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(150) },
     )
     expect(tried).toBeGreaterThan(0)
   })

@@ -80,7 +80,7 @@ describe('an evening of any kind', () => {
     tables: fc.integer({ min: 1, max: 20 }),
     pause: fc.integer({ min: 0, max: 20 }),
   }
-  const few = { numRuns: runs(60, 4) }
+  const few = { numRuns: runs(60, 8) }
 
   it('is never over later with a table more', () => {
     fc.assert(

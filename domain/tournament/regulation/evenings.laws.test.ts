@@ -25,7 +25,7 @@ describe('a regulation that is accepted', () => {
       fc.property(anyRegulation.filter(isShort), fc.nat(10), fc.nat(), (regulation, more, lot) => {
         playEvening(regulation, leastEntries(regulation) + more, `${lot}`)
       }),
-      { numRuns: runs(10_000, 2) },
+      { numRuns: runs(10_000, 4) },
     )
   })
 })

@@ -254,7 +254,7 @@ describe('a person with several entries', () => {
       fc.property(evenings, ({ regulation, more, lot, ...crowd }) => {
         playEvening(regulation, leastEntries(regulation) + more, `${lot}`, 'lively', { ...crowd, seats })
       }),
-      { numRuns: runs(10_000, 2) },
+      { numRuns: runs(10_000, 4) },
     )
     seats.check()
   })

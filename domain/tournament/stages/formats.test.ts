@@ -142,7 +142,7 @@ describe.each(DRAWN)('an event by %s', (preset) => {
         expect(standings.map(({ entry }) => entry).sort()).toEqual(next.entries.map(({ id }) => id).sort())
         expect(standings[0]?.rank).toBe(1)
       }),
-      { numRuns: runs(60, 4) },
+      { numRuns: runs(60, 8) },
     )
   })
 
@@ -162,7 +162,7 @@ describe.each(DRAWN)('an event by %s', (preset) => {
         const seated = new Set(played.rounds.flatMap(seatsOf))
         expect(standingsOf(played)).toHaveLength(seated.size)
       }),
-      { numRuns: runs(60, 4) },
+      { numRuns: runs(60, 8) },
     )
   })
 
