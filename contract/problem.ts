@@ -63,6 +63,7 @@ export type DoorCode =
   | 'list-too-large'
   | 'idempotency-key-missing'
   | 'idempotency-key-reused'
+  | 'removed-since'
   | 'name-ambiguous'
   | 'name-turned'
   | 'traits-differ'

@@ -23,6 +23,7 @@ export const PROBLEM_STATUS = {
   'already-set-up': 409,
   'email-taken': 409,
   'idempotency-key-reused': 409,
+  'removed-since': 409,
   'name-ambiguous': 409,
   'name-turned': 409,
   'traits-differ': 409,

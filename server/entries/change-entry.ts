@@ -7,6 +7,7 @@ import type { Entry, EntryStatus } from '#domain/model.ts'
 import { changeMembers, removeEntry, setPresent, setStatus, waitingAmong } from '#domain/tournament/entries/entries.ts'
 import type { Tournament } from '#domain/tournament/state/tournament.ts'
 import type { Access } from '../access/access.ts'
+import type { Tx } from '../db.ts'
 import { orRefuse, Problem } from '../problem.ts'
 import { demandBase } from '../tournaments/base.ts'
 import type { Conclusion, Work } from '../tournaments/change.ts'
@@ -109,6 +110,22 @@ export async function changeEntry(
     before: shown.before,
     after: shown.after,
     topics: moved ? [...TOPICS, 'rounds'] : change.members ? TOPICS : comes ? ['entries', 'tournament'] : ['entries'],
+  }
+}
+
+/** The answer to `changeEntry` sent again: the entry as it is now. Throws `entry-unknown`. */
+export async function changedEntryNow(
+  tx: Tx,
+  access: Access,
+  id: TournamentId,
+  first: Answer<'changeEntry'>,
+): Promise<Answer<'changeEntry'>> {
+  const tournament = await loadTournament(tx, access, id)
+  const entry = findEntry(tournament.facts, first.id as EntryId)
+  const isStillOut = first.withdrawal !== undefined && entry.status === 'withdrawn'
+  return {
+    ...viewEntry(entry, aroundOf(tournament)),
+    ...(isStillOut ? { withdrawal: viewWithdrawal(tournament.facts, entry.id) } : {}),
   }
 }
 

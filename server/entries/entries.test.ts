@@ -160,6 +160,104 @@ describe('entering', () => {
   })
 })
 
+describe('sent again', () => {
+  const KEY = '01890000-0000-7000-8000-00000000000a'
+  const enter = (...names: string[]) =>
+    evening.owner('addEntry', { params: evening.at, body: { members: members(...names) } }, { key: KEY })
+  const remove = (entry: Entry) =>
+    evening.owner('removeEntry', { params: { ...evening.at, entry: entry.id }, query: {} })
+  const version = async () => (await evening.owner('getTournament', { params: evening.at })).version
+
+  it('an entry is answered as it is now', async () => {
+    const first = await enter('Anna Huber', 'Josef Mair')
+    await change(first, { paid: true, members: members('Anna Huber', 'Karl Moser') })
+    const before = await version()
+    const again = await enter('Anna Huber', 'Josef Mair')
+    expect([brief(again), again.paid]).toEqual([[1, 'Anna Huber', 'Karl Moser'], true])
+    expect(await list()).toEqual([again])
+    expect(await version()).toBe(before)
+  })
+
+  it('a single who has joined an earlier entry is answered with that pair', async () => {
+    const earlier = await add('Josef Mair')
+    const single = await enter('Anna Huber')
+    await evening.owner('joinSingles', { params: evening.at, body: { entries: [single.id, earlier.id] } })
+    const again = await enter('Anna Huber')
+    expect(brief(again)).toEqual([1, 'Josef Mair', 'Anna Huber'])
+    expect(await list()).toEqual([again])
+  })
+
+  it('an entry that has been removed since is refused, also with other content, and entered under another key', async () => {
+    await remove(await enter('Anna Huber', 'Josef Mair'))
+    const before = await version()
+    for (const partner of ['Josef Mair', 'Karl Moser'])
+      expect(await problemOf(enter('Anna Huber', partner))).toMatchObject({ code: 'removed-since', status: 409 })
+    expect([await list(), await version()]).toEqual([[], before])
+    await add('Anna Huber', 'Josef Mair')
+    expect(await problemOf(enter('Anna Huber', 'Josef Mair'))).toMatchObject({ code: 'removed-since' })
+    expect(await list()).toHaveLength(1)
+  })
+
+  it('with other content, what was entered is not entered twice', async () => {
+    await enter('Anna Huber', 'Josef Mair')
+    expect(await problemOf(enter('Anna Huber', 'Karl Moser'))).toMatchObject({ code: 'idempotency-key-reused' })
+  })
+
+  it('a change is answered with the entry as it is now, and refused once that is removed', async () => {
+    const entry = await add('Anna Huber', 'Josef Mair')
+    const pay = () =>
+      evening.owner('changeEntry', { params: { ...evening.at, entry: entry.id }, body: { paid: true } }, { key: KEY })
+    await pay()
+    await change(entry, { paid: false, present: true })
+    expect(await pay()).toEqual({ ...entry, present: true })
+    await remove(entry)
+    expect(await problemOf(pay())).toMatchObject({ code: 'entry-unknown' })
+  })
+
+  it('a withdrawal says what the entry leaves behind, unless it is back', async () => {
+    evening = await startEvening(server, { pairs: 4 })
+    await startRound(evening)
+    const [entry] = await list()
+    if (!entry) throw new Error('no entry')
+    const withdraw = () =>
+      evening.owner(
+        'changeEntry',
+        { params: { ...evening.at, entry: entry.id }, body: { status: 'withdrawn' } },
+        { key: KEY },
+      )
+    const first = await withdraw()
+    expect(first.withdrawal).toBeDefined()
+    expect(await withdraw()).toEqual(first)
+    await change(entry, { status: 'active' })
+    expect(await withdraw()).toMatchObject({ status: 'active' })
+    expect(await withdraw()).not.toHaveProperty('withdrawal')
+  })
+
+  it('joined singles are answered as the pair they are now, and refused once that is removed', async () => {
+    const [one, other] = [await add('Anna Huber'), await add('Josef Mair')]
+    const join = () =>
+      evening.owner('joinSingles', { params: evening.at, body: { entries: [one.id, other.id] } }, { key: KEY })
+    const pair = await join()
+    await change(pair, { paid: true })
+    expect(await join()).toEqual({ ...pair, paid: true })
+    await remove(pair)
+    expect(await problemOf(join())).toMatchObject({ code: 'removed-since' })
+  })
+
+  it('a lot is answered with the pairs that are still entered', async () => {
+    for (const name of ['Anna Huber', 'Josef Mair', 'Karl Moser', 'Eva Egger']) await add(name)
+    const draw = () => evening.owner('joinSinglesByLot', { params: evening.at }, { key: KEY })
+    const { seed, pairs } = await draw()
+    const [gone, stays] = pairs
+    if (!gone || !stays) throw new Error('no pairs')
+    await remove(gone)
+    await change(stays, { present: true })
+    expect(await draw()).toMatchObject({ seed, pairs: [{ ...stays, present: true }] })
+    await remove(stays)
+    expect(await problemOf(draw())).toMatchObject({ code: 'removed-since' })
+  })
+})
+
 async function anotherTournament({ owner, club, cookie }: Evening) {
   const { id, slug } = await owner('createTournament', {
     params: { club },

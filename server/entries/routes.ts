@@ -10,9 +10,10 @@ import { newSeed } from '../seed.ts'
 import { change } from '../tournaments/change.ts'
 import { entryRulings } from '../tournaments/rulings-view.ts'
 import type { LoadedTournament } from '../tournaments/store.ts'
-import { changeEntry, remove } from './change-entry.ts'
+import { changedEntryNow, changeEntry, remove } from './change-entry.ts'
 import { changePerson } from './change-person.ts'
 import { enterList, enterOne } from './enter.ts'
+import { entryNow, pairsNow } from './entry-now.ts'
 import { readApart } from './import/read-apart.ts'
 import { join, joinByLot } from './join.ts'
 import { knownTraits } from './people-store.ts'
@@ -34,15 +35,23 @@ export function entryRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.addEntry, ({ access, command, params, body }) => {
     const tournament = params.tournament as TournamentId
-    return change(deps, access, { ...command, tournament, action: 'addEntry' }, (work) =>
-      enterOne(work, access, tournament, { ...body, field: '/members' }),
+    return change(
+      deps,
+      access,
+      { ...command, tournament, action: 'addEntry' },
+      (work) => enterOne(work, access, tournament, { ...body, field: '/members' }),
+      (tx, first) => entryNow(tx, access, tournament, first),
     )
   })
 
   route(app, ROUTES.changeEntry, ({ access, command, params, body }) => {
     const tournament = params.tournament as TournamentId
-    return change(deps, access, { ...command, tournament, action: 'changeEntry' }, (work) =>
-      changeEntry(work, access, tournament, params.entry as EntryId, body),
+    return change(
+      deps,
+      access,
+      { ...command, tournament, action: 'changeEntry' },
+      (work) => changeEntry(work, access, tournament, params.entry as EntryId, body),
+      (tx, first) => changedEntryNow(tx, access, tournament, first),
     )
   })
 
@@ -63,16 +72,24 @@ export function entryRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.joinSingles, ({ access, command, params, body }) => {
     const tournament = params.tournament as TournamentId
     const [one, other] = body.entries
-    return change(deps, access, { ...command, tournament, action: 'joinSingles' }, (work) =>
-      join(work, access, tournament, [one as EntryId, other as EntryId]),
+    return change(
+      deps,
+      access,
+      { ...command, tournament, action: 'joinSingles' },
+      (work) => join(work, access, tournament, [one as EntryId, other as EntryId]),
+      (tx, first) => entryNow(tx, access, tournament, first),
     )
   })
 
   route(app, ROUTES.joinSinglesByLot, ({ access, command, params }) => {
     const tournament = params.tournament as TournamentId
     const seed = newSeed()
-    return change(deps, access, { ...command, tournament, action: 'joinSinglesByLot' }, (work) =>
-      joinByLot(work, access, tournament, seed),
+    return change(
+      deps,
+      access,
+      { ...command, tournament, action: 'joinSinglesByLot' },
+      (work) => joinByLot(work, access, tournament, seed),
+      (tx, first) => pairsNow(tx, access, tournament, first),
     )
   })
 

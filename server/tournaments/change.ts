@@ -73,6 +73,18 @@ export type Conclusion<Answer> =
 /** An operation may run more than once: it changes nothing except through `tx`. Throws a Problem to undo everything. */
 export type Operation<Answer> = (work: Work) => Promise<Conclusion<Answer>>
 
+/**
+ * Gives the answer to a command that has been carried out before: what was answered then, as it is now. Throws a Problem, such as
+ * `removed-since`, if that is gone.
+ */
+export type Repeat<Answer> = (tx: Tx, answer: Answer) => Promise<Answer>
+
+/** What a command does the first time, and what it answers from then on; without `again`, what it answered at first. */
+interface Course<Answer> {
+  readonly operation: Operation<Answer>
+  readonly again?: Repeat<Answer> | undefined
+}
+
 /** As stored in the command's row. */
 type StoredOutcome<Answer> = { readonly answer: Answer } | { readonly refusal: ProblemFacts }
 
@@ -88,20 +100,22 @@ const ATTEMPTS = 4
 
 /**
  * Executes a command: everything or nothing, one at a time per tournament, once per idempotency key. Returns the operation's answer; for a
- * known key, the stored answer. Throws a Problem: `not-found` when the club has no such tournament, `idempotency-key-reused`, and the
- * refusals of the operation.
+ * known key, the stored answer, or what `again` makes of it. Throws a Problem: `not-found` when the club has no such tournament,
+ * `idempotency-key-reused`, and the refusals of the operation and of `again`.
  */
 export async function change<Answer>(
   { db, notifier, tournaments }: Changing,
   access: Access,
   request: ChangeRequest,
   operation: Operation<Answer>,
+  again?: Repeat<Answer>,
 ): Promise<Answer> {
+  const course = { operation, again }
   const attempt = async () => {
     const events: ChangeEvent[] = []
     const sheets: SheetChange[] = []
     const loaded: LoadedTournament[] = []
-    const outcome = await db.$transaction((tx) => carryOut(tx, access, request, operation, { events, sheets, loaded }))
+    const outcome = await db.$transaction((tx) => carryOut(tx, access, request, course, { events, sheets, loaded }))
     // Before any reader is told to load it.
     for (const tournament of loaded) tournaments.know(tournament)
     // A NOTIFY within the transaction would make every other writer of the database server wait during its commit.
@@ -138,7 +152,7 @@ export async function changeWorked<Answer>(
 ): Promise<Answer> {
   for (let left = WORK_ATTEMPTS; ; left--) {
     const known = await findCommand(changing.db, access, request.key)
-    if (known) return answerOf(repeat<Answer>(known, request))
+    if (known) return answerOf(await repeat<Answer>(changing.db, known, request))
     try {
       const { from, save } = await work()
       return await change(changing, access, request, (transaction) => {
@@ -199,11 +213,11 @@ async function carryOut<Answer>(
   tx: Tx,
   access: Access,
   request: ChangeRequest,
-  operation: Operation<Answer>,
+  { operation, again }: Course<Answer>,
   notices: Notices,
 ): Promise<StoredOutcome<Answer>> {
   const { version, known } = await lock(tx, access, request.tournament, request.key)
-  if (known) return repeat<Answer>(known, request)
+  if (known) return repeat(tx, known, request, again)
 
   const announce = (event: ChangeEvent) => void notices.events.push(event)
   const work: Work = { tx, version: version + 1, event: newId(), announce }
@@ -224,10 +238,18 @@ interface KnownCommand {
   readonly answer: unknown
 }
 
-function repeat<Answer>(known: KnownCommand, request: ChangeRequest): StoredOutcome<Answer> {
-  if (known.action !== request.action || known.fingerprint !== request.fingerprint)
-    throw new Problem('idempotency-key-reused')
-  return known.answer as StoredOutcome<Answer>
+async function repeat<Answer>(
+  tx: Tx,
+  known: KnownCommand,
+  request: ChangeRequest,
+  again?: Repeat<Answer>,
+): Promise<StoredOutcome<Answer>> {
+  if (known.action !== request.action) throw new Problem('idempotency-key-reused')
+  const first = known.answer as StoredOutcome<Answer>
+  const now = again && 'answer' in first ? { answer: await again(tx, first.answer) } : first
+  // Not before `again`: this refusal sends people to what was saved, which therefore has to be there.
+  if (known.fingerprint !== request.fingerprint) throw new Problem('idempotency-key-reused')
+  return now
 }
 
 function findCommand(tx: Tx, { clubId }: Access, key: string): Promise<KnownCommand | null> {

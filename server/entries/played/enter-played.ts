@@ -9,6 +9,7 @@ import { enterPlayed, peoplePerSide } from '#domain/tournament/results/as-played
 import { type EnteredResult, recordResult } from '#domain/tournament/results/results.ts'
 import { isReported, stageRules } from '#domain/tournament/state/tournament.ts'
 import type { Access } from '../../access/access.ts'
+import type { Tx } from '../../db.ts'
 import { idSupply, newId } from '../../ids.ts'
 import { orRefuse, Problem } from '../../problem.ts'
 import type { Conclusion, Work } from '../../tournaments/change.ts'
@@ -72,16 +73,9 @@ export async function enterTable(
 
   const encounters = round.encounters.map((one) => (one.id === encounter.id ? encounter : one))
   const agreed = new Map([...tournament.agreed, [encounter.id, isReported(encounter) ? 'desk' : 'open'] as const])
-  const rules = stageRules(facts.regulation, round.stage)
-  const answer: Answer<'enterPlayed'> = {
-    version,
-    round: round.number,
-    encounter: encounterOf({ ...tournament, facts: entered.next, people, agreed }, rules, encounter),
-    reported: encounters.filter(isReported).length,
-    encounters: encounters.length,
-  }
+  const after = { ...tournament, version, facts: entered.next, people, agreed }
   return {
-    answer,
+    answer: answerAbout(after, { ...round, encounters }, encounter),
     before: resolved.changed.length > 0 ? { people: resolved.changed.map(({ before }) => before) } : null,
     after: {
       ...auditView(round, encounter, {
@@ -92,6 +86,32 @@ export async function enterTable(
       ...(resolved.changed.length > 0 ? { people: resolved.changed.map(({ after }) => after) } : {}),
     },
     topics: [...ENTRY_TOPICS, 'rounds', 'results'],
+  }
+}
+
+/** The answer to `enterPlayed` sent again: the table as it is now. Throws `removed-since`. */
+export async function tableNow(
+  tx: Tx,
+  access: Access,
+  id: TournamentId,
+  { encounter: { id: entered } }: Answer<'enterPlayed'>,
+): Promise<Answer<'enterPlayed'>> {
+  const tournament = await loadTournament(tx, access, id)
+  for (const round of tournament.facts.rounds)
+    for (const encounter of round.encounters)
+      if (encounter.id === entered) return answerAbout(tournament, round, encounter)
+  throw new Problem('removed-since')
+}
+
+function answerAbout(tournament: LoadedTournament, round: Round, encounter: Encounter): Answer<'enterPlayed'> {
+  const rules = stageRules(tournament.facts.regulation, round.stage)
+  const { number, encounters } = round
+  return {
+    version: tournament.version,
+    round: number,
+    encounter: encounterOf(tournament, rules, encounter),
+    reported: encounters.filter(isReported).length,
+    encounters: encounters.length,
   }
 }
 

@@ -179,6 +179,25 @@ test('a table is taken back with its result; with the last one the evening is as
   expect(events.find(({ action }) => action === 'removePlayed')?.before).toMatchObject({ table: 3, a: 'Anna / Berta' })
 })
 
+test('a table sent again is answered as it is now, and refused once it is taken back', async () => {
+  const { owner, at } = evening
+  const key = '01890000-0000-7000-8000-00000000000a'
+  const enter = (b = 'Cilli Dora') =>
+    owner('enterPlayed', { params: at, body: { a: named('Anna Berta'), b: named(b), games: [] } }, { key })
+  const { encounter } = await enter()
+  const place = { params: { ...at, encounter: encounter.id } }
+  await owner('recordResult', { ...place, body: { games: [{ a: 11, b: 6 }], basedOn: 0 } })
+  await play('Anna Cilli', 'Berta Dora')
+  const round = await owner('getRound', { params: { ...at, number: 1 } })
+  const now = { version: round.version, round: 1, encounter: round.encounters[0], reported: 1, encounters: 2 }
+  expect(await enter()).toEqual(now)
+  expect(await problemOf(enter('Cilli Emma'))).toMatchObject({ code: 'idempotency-key-reused' })
+  await owner('removePlayed', place)
+  for (const b of ['Cilli Dora', 'Cilli Emma'])
+    expect(await problemOf(enter(b))).toMatchObject({ code: 'removed-since' })
+  expect((await owner('getRound', { params: { ...at, number: 1 } })).encounters).toHaveLength(1)
+})
+
 test('the evening is closed and ended like any round, and takes no table then', async () => {
   const { owner, at } = evening
   const { encounter } = await play('Anna Berta', 'Cilli Dora')

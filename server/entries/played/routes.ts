@@ -5,14 +5,18 @@ import type { EncounterId, TournamentId } from '#domain/ids.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, route } from '../../route.ts'
 import { change } from '../../tournaments/change.ts'
-import { enterTable } from './enter-played.ts'
+import { enterTable, tableNow } from './enter-played.ts'
 import { removeTable } from './remove-played.ts'
 
 export function playedRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.enterPlayed, ({ access, command, params, body }) => {
     const tournament = params.tournament as TournamentId
-    return change(deps, access, { ...command, tournament, action: 'enterPlayed' }, (work) =>
-      enterTable(work, access, tournament, body),
+    return change(
+      deps,
+      access,
+      { ...command, tournament, action: 'enterPlayed' },
+      (work) => enterTable(work, access, tournament, body),
+      (tx, first) => tableNow(tx, access, tournament, first),
     )
   })
 

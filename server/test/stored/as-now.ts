@@ -78,11 +78,23 @@ export function comparable(answered: AnsweredCall): AnsweredCall {
       return { ...answered, answer: withoutStandingBefore(withoutLater(answered.answer)) }
     case 'undoChange':
       return { ...answered, answer: withoutObstacles(withoutLater(answered.answer)) }
+    case 'addEntry':
+    case 'changeEntry':
+    case 'joinSingles':
+    case 'joinSinglesByLot':
+    case 'enterPlayed':
+      return { ...answered, answer: justMade(answered.answer) }
     case 'drawRound':
       return { ...answered, answer: withoutEndOfMovement(Object(withoutLater(answered.answer))) }
     default:
       return { ...answered, answer: withoutLater(answered.answer) }
   }
+}
+
+/** 0.1.0 answered an entry or a table that was sent once more as it had been at first, not as it was by then. */
+function justMade(answer: unknown): unknown {
+  const { code, id, encounter, pairs } = Object(answer)
+  return { code, id, encounter: encounter?.id, pairs: pairs?.map((pair: { readonly id: string }) => pair.id) }
 }
 
 /** 0.1.0 did not tell by which lots earlier stages had sent entries on. */
