@@ -106,6 +106,36 @@ test('a pair whose answer was lost waits until it is sent again, and is entered 
   await expect(new DraftOffers(page).all()).toHaveCount(0)
 })
 
+test('a pair whose answer was lost and that another desk has removed says so, and is entered anew', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Seither gelöscht', pairs: 0 })
+  const params = { club, tournament: id }
+  const registration = new RegistrationPage(page)
+  await registration.open(club, id)
+  await expect(registration.line('first')).toBeFocused()
+  await loseAnswer(page, /\/entries$/)
+  await page.keyboard.type('Anna Doch\nBert Doch\n')
+  await expect(registration.waiting()).toHaveCount(1)
+  const { entries } = await api('listEntries', { params })
+  for (const { id: entry } of entries) await api('removeEntry', { params: { ...params, entry }, query: {} })
+  await registration.toQuestion()
+  await page.keyboard.press('e')
+  await expect(registration.waiting()).toHaveText([
+    new RegExp(`Anna Doch / Bert Doch ${text('problems.removed-since')}.*${text('entries.refused.anew')}`),
+  ])
+  await expect(registration.row('Anna Doch')).toHaveCount(0)
+  await registration.toQuestion()
+  await page.keyboard.press('e')
+  await expect(registration.waiting()).toHaveCount(0)
+  await registration.expectPairs(1)
+  await page.reload()
+  await registration.expectPairs(1)
+  await expect(new DraftOffers(page).all()).toHaveCount(0)
+})
+
 test('whom a name means is asked beside the line: nothing that is typed for the next pair answers', async ({
   page,
   api,

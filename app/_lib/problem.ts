@@ -24,6 +24,11 @@ export function useProblemSentence(): (problem: CodedProblem) => string {
   }
 }
 
+/** Whether the act was carried out when it was first sent: then the sentence of the problem says so, and nothing says "not saved". */
+export function wasSaved({ code }: CodedProblem): boolean {
+  return code === 'idempotency-key-reused' || code === 'removed-since'
+}
+
 /** The problem that an API call threw; any other error is rethrown. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ApiError) return error.problem

@@ -51,13 +51,17 @@ describe('a line', () => {
     expect(stateAfter(entered(entry(4, 'eva'))).completed).toBeNull()
   })
 
-  it('that was saved before its answer came stands as the list has it by now', () => {
-    const since = { ...entry(4, 'eva', 'fini'), status: 'withdrawn' } as const
-    const { known } = stateAfter(
-      { event: 'read', entries: [ANNA, since] },
-      entered(entry(4, 'eva', 'fini'), [ANNA, since]),
-    )
-    expect(known).toEqual([ANNA, since])
+  it('that was sent again stands as its answer has it', () => {
+    const since = { ...entry(4, 'eva', 'gerda'), status: 'withdrawn' } as const
+    const listed: EntriesEvent = { event: 'read', entries: [ANNA, entry(4, 'eva', 'fini')] }
+    expect(stateAfter(listed, entered(since)).known).toEqual([ANNA, since])
+  })
+
+  it('with one name has completed nobody, also where another desk has found a partner before it is sent again', () => {
+    const line = { ...LINE, names: [typed('Anna'), NO_NAME] } as const
+    const state = stateAfter({ event: 'entered', line, pair: PAIR, before: READ, key: 'again' })
+    expect(state.completed).toBeNull()
+    expect(state.known).toEqual([PAIR, BOTH])
   })
 
   it('completes a single who waits, and takes the place of two', () => {
@@ -171,6 +175,7 @@ describe('an entry that left', () => {
     event: 'not-brought-back',
     left: other,
     problem: { code } as Problem,
+    key: 'anew',
   })
 
   it('is offered again, the newest first, until it is back', () => {
@@ -209,6 +214,12 @@ describe('an entry that left', () => {
     expect(offered(...called, failed('unreachable'))).toBe(ANNA)
     expect(offered(...called, failed('person-already-entered'))).toBe(BOTH)
     expect(stateAfter(...called, failed('unreachable'))).toMatchObject({ called: [], isReturning: false })
+  })
+
+  it('is brought back by another request once it was back and was removed again', () => {
+    const keyAfter = (code: string) => offeredReturn(stateAfter(...both, call(ANNA), failed(code)))?.key
+    expect(keyAfter('removed-since')).toBe('anew')
+    expect(keyAfter('unreachable')).toBe('other')
   })
 
   it('that was removed stays offered while its return has no answer, also where another entry has its names', () => {

@@ -4,7 +4,7 @@ import { jsonEqual } from '#app/_lib/json-equal.ts'
 import type { Entry, LostWithEntry, Withdrawal } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import { isSingle } from './arrange.ts'
-import type { TypedNames } from './typed-name.ts'
+import { membersOf, type TypedNames } from './typed-name.ts'
 
 /** A pair or a single as typed. `key` is the idempotency key: sent twice, it is entered once. */
 export interface TypedPair {
@@ -144,7 +144,8 @@ export type EntriesEvent =
   /** The first one is not to be brought back after all: it has not left. */
   | { readonly event: 'not-left' }
   | { readonly event: 'brought-back'; readonly left: LeftEntry; readonly returned: ReturnedEntry }
-  | { readonly event: 'not-brought-back'; readonly left: LeftEntry; readonly problem: Problem }
+  /** `key`: for another request, if it was back and was removed again. */
+  | { readonly event: 'not-brought-back'; readonly left: LeftEntry; readonly problem: Problem; readonly key: string }
   /** `change` null: the entry was to be removed. */
   | {
       readonly event: 'refused'
@@ -187,7 +188,7 @@ export function moveEntries(state: EntriesState, event: EntriesEvent): EntriesSt
       const { line, pair, before, key } = event
       const completed = completedBy(line, pair, before, key)
       const entered = { ...withoutLine(state, line), completed, returned: null }
-      return { ...entered, known: isListed(pair, state.known) ? state.known : withPair(state.known, pair) }
+      return { ...entered, known: withPair(state.known, pair) }
     }
     case 'line-refused':
       return withoutLine(state, event.line)
@@ -218,9 +219,8 @@ export function moveEntries(state: EntriesState, event: EntriesEvent): EntriesSt
     case 'brought-back':
       return { ...withoutLeft(state, event.left), returned: event.returned }
     case 'not-brought-back': {
-      const isForGood = GONE_FOR_GOOD.some((code) => code === event.problem.code)
       // The reason is shown, so what was called after it waits for another press.
-      return { ...(isForGood ? withoutLeft(state, event.left) : state), called: [], isReturning: false }
+      return { ...notReturned(state, event), called: [], isReturning: false }
     }
     case 'forgotten':
     case 'page-left':
@@ -319,6 +319,15 @@ function notDeparting(state: EntriesState, { id }: Entry): EntriesState {
   return { ...state, departing: state.departing.filter((other) => other !== id) }
 }
 
+function notReturned(
+  state: EntriesState,
+  { left, problem, key }: Extract<EntriesEvent, { event: 'not-brought-back' }>,
+): EntriesState {
+  if (GONE_FOR_GOOD.some((code) => code === problem.code)) return withoutLeft(state, left)
+  if (problem.code !== 'removed-since') return state
+  return { ...state, left: state.left.map((one) => (one.entry.id === left.entry.id ? { ...one, key } : one)) }
+}
+
 /** The state without what has left as the first one called. */
 function withoutLeft(state: EntriesState, { entry }: LeftEntry): EntriesState {
   const left = state.left.filter((one) => one.entry.id !== entry.id)
@@ -352,17 +361,12 @@ function withPairsByLot(entries: readonly Entry[], pairs: readonly Entry[]): rea
   return [...entries.filter((entry) => !isPaired(entry)), ...pairs]
 }
 
-/** Is it in the list with these people? Then the list is newer: a line that is sent again gets the answer it got at first. */
-function isListed({ id, members }: Entry, entries: readonly Entry[]): boolean {
-  const ids = (people: Entry['members']) => people.map((person) => person.id)
-  return entries.some((one) => one.id === id && jsonEqual(ids(one.members), ids(members)))
-}
-
 /** Which of these entries a line has completed; null if it made a new one. */
 function completedBy(line: TypedPair, pair: Entry, entries: readonly Entry[], key: string): CompletedLine | null {
   const singles = entries.filter((entry) => isPartOf(entry, pair))
   const [single = null] = singles
-  if (!single || pair.members.length === 1) return null
+  // Sent again, the answer is the entry as it is by then: another desk may have joined or parted its people.
+  if (!single || [membersOf(line.names), pair.members].some(({ length }) => length === 1)) return null
   return { line, pair, single: singles.length === 1 ? single : null, key }
 }
 

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'use-intl/react'
 import { z } from 'zod'
 import { longDate } from '#app/_lib/dates.ts'
-import { useProblemSentence } from '#app/_lib/problem.ts'
+import { useProblemSentence, wasSaved } from '#app/_lib/problem.ts'
 import { Notice } from '#app/_ui/notice.tsx'
 import { AnswerButton, Question } from '#app/_ui/question.tsx'
 import type { Problem } from '#contract/problem.ts'
@@ -48,8 +48,7 @@ export function NameQuestion({ id, ...question }: { id: string } & QuestionProps
     <div id={id}>
       <Notice kind="error">
         <p className="text-lg">
-          {problem.code === 'idempotency-key-reused' ? null : <strong>{t('question.notSaved')}</strong>}{' '}
-          {sentence(problem)}
+          {wasSaved(problem) ? null : <strong>{t('question.notSaved')}</strong>} {sentence(problem)}
         </p>
       </Notice>
     </div>

@@ -59,6 +59,7 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
     keptOf: (line) => (isNobody(line) ? null : line),
     send: (line, key) => desk.add({ key, ...line }),
     onAnswer: (nth, why) => dispatch({ event: 'answered', nth, why }),
+    isOver: ({ code }) => code === 'removed-since',
   })
   const nearby = useMemo(() => waiting.flatMap(({ members }) => members), [waiting])
   const line = lines.typed

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { useProblemSentence } from '#app/_lib/problem.ts'
+import { useProblemSentence, wasSaved } from '#app/_lib/problem.ts'
 import { AnswerButton, Question } from '#app/_ui/question.tsx'
 import type { Problem } from '#contract/problem.ts'
 import { QuestionHint } from '../desk/question-hint.tsx'
@@ -14,7 +14,7 @@ interface Props {
   problem: Problem | null
   /** The question about it, with its answers. */
   children?: ReactNode
-  /** Sends it again unchanged; missing: it would be refused again. */
+  /** Sends it again unchanged, what was saved and removed as a new line; missing: it would be refused again. */
   onAgain?: (() => void) | undefined
   /** Sends all lines without an answer again; null: this is the only one, or it has an answer. */
   allAgain: { readonly count: number; readonly act: () => void } | null
@@ -43,8 +43,8 @@ export function RefusedLine({
 }: Props) {
   const t = useTranslations('entries.refused')
   const sentence = useProblemSentence()
-  /** It was saved as first sent. */
-  const isSaved = problem?.code === 'idempotency-key-reused'
+  const isSaved = problem !== null && wasSaved(problem)
+  const isRemoved = problem?.code === 'removed-since'
   const isLost = problem?.code === 'unreachable'
   return (
     <Question hint={<QuestionHint />}>
@@ -54,9 +54,9 @@ export function RefusedLine({
       </p>
       {children}
       <div className="flex flex-wrap gap-3">
-        {onAgain && !isSaved ? (
+        {onAgain && (isRemoved || !isSaved) ? (
           <AnswerButton letter="E" kind="quiet" onClick={onAgain}>
-            {t('again')}
+            {t(isRemoved ? 'anew' : 'again')}
           </AnswerButton>
         ) : null}
         {allAgain ? (

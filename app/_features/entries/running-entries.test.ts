@@ -15,10 +15,10 @@ const [FIRST, SECOND] = [entry(1), entry(2)]
 
 /** A registration whose requests wait until they are answered, in order. */
 function anyRegistration() {
-  const sent: { readonly name: string; readonly body: unknown }[] = []
+  const sent: { readonly name: string; readonly body: unknown; readonly key: string | undefined }[] = []
   const waiting: ((outcome: SaveOutcome<never>) => void)[] = []
-  const save: Save = (name, input) => {
-    sent.push({ name, body: (input as { body?: unknown }).body })
+  const save: Save = (name, input, key) => {
+    sent.push({ name, body: (input as { body?: unknown }).body, key })
     return new Promise((resolve) => waiting.push(resolve))
   }
   const running = startEntries({ club: 'c', tournament: 't' }, { save, initial: entriesAsRead([FIRST, SECOND]) })
@@ -66,6 +66,20 @@ it('tells what was lost with a removed entry, also once its people are back', as
   desk.acts.bringBack(FIRST.id)
   await desk.answer({ answer: entry(3) })
   expect(desk.state.now().returned).toMatchObject({ entry: { number: 3 }, how: 'back', lost })
+})
+
+it('brings back anew what was back and was removed again, and what got no answer by the same request', async () => {
+  const desk = anyRegistration()
+  void desk.acts.leave(FIRST)
+  await desk.answer({ answer: { version: 2, removed: FIRST } })
+  for (const code of ['unreachable', 'removed-since', 'x']) {
+    desk.acts.bringBack(FIRST.id)
+    await desk.answer({ problem: { code } })
+  }
+  const [first, second, third] = desk.sent.slice(1).map(({ key }) => key)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+  expect(desk.state.now().failure).toMatchObject({ isReturn: true })
 })
 
 it('keeps what was refused after the page was left until it has been seen', async () => {

@@ -166,7 +166,7 @@ export function startEntries(
       return
     }
     const { problem } = saved
-    send({ event: 'not-brought-back', left, problem })
+    send({ event: 'not-brought-back', left, problem, key: newKey() })
     if (AGREEMENT_FOR[problem.code] && how === 'withdrawn') return
     send({ event: 'failed', failure: { entry: now, problem, isReturn: true } })
   }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ClosedForm } from '#app/_lib/drafts/closed-form.tsx'
 import { DraftOffer } from '#app/_lib/drafts/draft-offer.tsx'
-import { useProblemSentence } from '#app/_lib/problem.ts'
+import { useProblemSentence, wasSaved } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { FIRST_FIELD, hasGoneAhead } from '#app/_ui/early-typing.ts'
 import { EarlyTypingReplay } from '#app/_ui/early-typing-replay.tsx'
@@ -162,8 +162,7 @@ export function NextTableForm({ params, rules, perSide, number, nearby, isShown,
           <FormHint form={result} rules={rules} />
           {problem ? (
             <Notice kind="error">
-              {problem.code === 'idempotency-key-reused' ? null : <strong>{t('line.notSaved')}</strong>}{' '}
-              {sentence(problem)}
+              {wasSaved(problem) ? null : <strong>{t('line.notSaved')}</strong>} {sentence(problem)}
             </Notice>
           ) : null}
           <div className="flex flex-wrap items-center gap-3">

@@ -72,6 +72,7 @@ export function useNextTable(element: RefObject<HTMLFormElement | null>, form: F
     keptOf: (line: TableLine) => (isEmptyLine(line) ? null : typedOf(line)),
     send,
     onAnswer: (nth, why) => dispatch({ event: 'answered', nth, why }),
+    isOver: (why) => why.kind === 'refused' && why.problem.code === 'removed-since',
   })
 
   return {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { v7 as newKey } from 'uuid'
 import type { LineForm } from '../drafts/forms.ts'
 import type { useDrafts } from '../drafts/use-drafts.ts'
 import type { Lines } from './lines.ts'
@@ -12,12 +13,15 @@ interface Props<Line, Why, Draft> {
   /** Sends a line under this key, after earlier ones; resolves to the reason of a refusal, or null. */
   send: (line: Line, key: string) => Promise<Why | null>
   onAnswer: (nth: number, why: Why | null) => void
+  /** Whether the act of a line refused for this reason is over: it was saved and removed again. */
+  isOver: (why: Why) => boolean
 }
 
 /**
  * Sends the lines of a form in the order they were typed, and stores the unsaved ones in this browser: the line being typed, and every
  * line that is being sent or was refused, under the key of its act. Only the answer to that key says that a line is saved: the list may
  * show another act that looks the same, a rematch or another entry of the same person. Sent again, a line that was saved is not saved twice.
+ * A line whose act is over waits as another act, under a new key.
  */
 export function useLines<Line, Why, Draft>(lines: Lines<Line, Why>, props: Props<Line, Why, Draft>) {
   const { form, drafts } = props
@@ -34,6 +38,14 @@ export function useLines<Line, Why, Draft>(lines: Lines<Line, Why>, props: Props
     if (key) drafts.keep(form, null, key)
   }
 
+  /** The line is sent as another act from now on, also when it is offered after a reload. */
+  function beginAnew(nth: number, line: Line) {
+    forget(nth)
+    const key = newKey()
+    keys.current.set(nth, key)
+    drafts.keep(form, props.keptOf(line), key)
+  }
+
   // A line takes its key with it when it is sent, before anything else is in the fields.
   const sendAll = useEffectEvent(() => {
     for (const { nth, line } of sent) {
@@ -45,13 +57,14 @@ export function useLines<Line, Why, Draft>(lines: Lines<Line, Why>, props: Props
       keys.current.set(nth, key)
       drafts.keep(form, props.keptOf(line), key)
       if (isFromFields) drafts.endAct(form)
-      void props.send(line, key).then((why) => answered(nth, why))
+      void props.send(line, key).then((why) => answered(nth, line, why))
     }
   })
-  const answered = useEffectEvent((nth: number, why: Why | null) => {
+  const answered = useEffectEvent((nth: number, line: Line, why: Why | null) => {
     underWay.current.delete(nth)
     if (why === null) forget(nth)
     else waiting.current.add(nth)
+    if (why !== null && props.isOver(why)) beginAnew(nth, line)
     props.onAnswer(nth, why)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever something is sent
