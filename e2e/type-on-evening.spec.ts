@@ -3,7 +3,7 @@
 import type { Client } from '#contract/client.ts'
 import { text, within } from './catalogue.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { holdAnswers, UNREACHED_NOTICE } from './network.ts'
+import { holdAnswers, loseAnswer, UNREACHED_NOTICE } from './network.ts'
 import { EveningPage } from './pages/evening.ts'
 
 const RESULT = /\/encounters\/[^/]+\/result$/
@@ -95,6 +95,30 @@ test('a table of a club evening that is not taken still waits when the rematch o
   await page.keyboard.press('e')
   await expect(evening.table(2)).toContainText('11:6')
   await expect(evening.waiting()).toHaveCount(0)
+})
+
+test('a table of a club evening whose answer was lost and that another desk has taken back says so, and is entered anew', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newEvening(api, club, 'Seither gelöscht')
+  const params = { club, tournament: id }
+  const evening = new EveningPage(page)
+  await evening.open(club, id)
+  await loseAnswer(page, PLAYED)
+  await evening.typeByKeyboard(FIRST)
+  await expect(evening.waiting()).toHaveCount(1)
+  const { encounters } = await api('getRound', { params: { ...params, number: 1 } })
+  for (const { id: encounter } of encounters) await api('removePlayed', { params: { ...params, encounter } })
+  await evening.toQuestion()
+  await page.keyboard.press('e')
+  await expect(evening.waiting()).toContainText(text('problems.removed-since'))
+  await expect(evening.table(1)).toBeHidden()
+  await evening.toQuestion()
+  await page.keyboard.press('e')
+  await expect(evening.waiting()).toHaveCount(0)
+  await expect(evening.table(1)).toContainText('11:6')
 })
 
 test('a table of a club evening of which a name or its figures are questioned takes nothing that is typed on', async ({
