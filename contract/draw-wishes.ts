@@ -42,7 +42,10 @@ export const DrawWishes = z
     closedTables: z.array(Table).max(MOST_WISHES).exactOptional(),
     /** The number of tables, including those out of use; missing: enough for all. */
     tables: Table.exactOptional(),
-    /** Entries that do not want to be drawn back in after a loss. */
+    /**
+     * Entries that do not want to be drawn back in after a loss, in the stage that asks: the last one begun that draws back in, else the
+     * first.
+     */
     declining: z.array(Uuid).max(MOST_ENTRIES).exactOptional(),
   })
   .meta({ id: 'DrawWishes' })
@@ -68,8 +71,11 @@ export const drawWishRoutes = {
     right: 'organise',
     summary: 'Whether somebody who has lost declines to come back into the draw',
     params: TournamentParams.extend({ entry: Uuid }),
-    /** Refused with `chance-drafted` or `chance-drawn` once the round that losers are drawn back into has been drawn. */
-    body: z.object({ declines: z.boolean() }),
+    /**
+     * Refused with `chance-drafted` or `chance-drawn` once the round that losers are drawn back into has been drawn. `round`: its number;
+     * missing: of the stage that asks now.
+     */
+    body: z.object({ declines: z.boolean(), round: z.int().min(1).exactOptional() }),
     answer: Completion,
   }),
 }

@@ -7,18 +7,14 @@ import type { Regulation as WireRegulation } from '#contract/regulation.ts'
 import type { Role } from '#contract/route.ts'
 import type { Obstacle, PlanWarning, RoundListed, Tournament } from '#contract/tournaments.ts'
 import type { Round } from '#domain/model.ts'
+import { stageOfChance } from '#domain/tournament/acts/situation.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { nextRound, plannedRounds } from '#domain/tournament/stages/next-round.ts'
 import { type Upcoming, upcomingRound } from '#domain/tournament/stages/upcoming.ts'
 import { planWarnings, type StageWarning } from '#domain/tournament/stages/warnings.ts'
 import { isComplete } from '#domain/tournament/state/size.ts'
 import { stageOf } from '#domain/tournament/state/stage.ts'
-import {
-  type DrawWishes,
-  type Tournament as Facts,
-  isReported,
-  playedRounds,
-} from '#domain/tournament/state/tournament.ts'
+import { decliningIn, type Tournament as Facts, isReported, playedRounds } from '#domain/tournament/state/tournament.ts'
 import { tournamentRulings } from './rulings-view.ts'
 import type { LoadedTournament } from './store.ts'
 
@@ -48,7 +44,7 @@ export function tournamentView(tournament: LoadedTournament, role: Role): Tourna
     next: upcoming.next,
     obstacle: obstacleView(facts, upcoming),
     planned: plannedRounds(facts.regulation),
-    wishes: wishesView(facts.wishes),
+    wishes: wishesView(facts),
     warnings: planWarnings(facts).map(warningView),
     rulings: tournamentRulings(facts, upcoming, role),
   }
@@ -78,9 +74,11 @@ export function regulationView({ stages, ...regulation }: Regulation): z.infer<t
   return JSON.parse(JSON.stringify({ ...regulation, stages }))
 }
 
-/** The desk's wishes for every draw, as the API shows them. */
-export function wishesView(wishes: DrawWishes): z.infer<typeof WireWishes> {
-  return JSON.parse(JSON.stringify(wishes))
+/** The desk's wishes for every draw, as the API shows them: who declines in the stage that asks. */
+function wishesView(facts: Facts): z.infer<typeof WireWishes> {
+  const { declining, ...wishes } = facts.wishes
+  const asked = declining ? { declining: decliningIn(facts.wishes, stageOfChance(facts)) } : {}
+  return JSON.parse(JSON.stringify({ ...wishes, ...asked }))
 }
 
 /** A draw numbers rounds within their stage, a desk within the tournament. */

@@ -26,6 +26,7 @@ import {
   nextSituation,
   resultSituation,
   roundSituation,
+  stageOfChance,
   tournamentSituation,
 } from './situation.ts'
 
@@ -259,11 +260,12 @@ function checkPoints(tournament: Tournament): void {
 
 /** Who declines to be drawn back in is changed, alone or with the other wishes, where the table says so, and only there. */
 function checkChance(tournament: Tournament, entry: EntryId, seen: Set<string>): void {
-  const situation = chanceSituation(tournament, entry)
+  const stage = stageOfChance(tournament)
+  const situation = chanceSituation(tournament, stage, entry)
   seen.add(situation)
   const reason = expected(RULINGS.chance.setDeclining[situation])
   expect([situation, reasonOf(setDeclining(tournament, entry, true))]).toEqual([situation, reason])
-  expect([situation, reasonOf(setWishes(tournament, { declining: [entry] }))]).toEqual([situation, reason])
+  expect([situation, reasonOf(setWishes(tournament, { declining: [{ stage, entry }] }))]).toEqual([situation, reason])
 }
 
 /** Checks that the next round is drawn or refused as the table says, and returns its state. */

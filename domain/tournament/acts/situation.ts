@@ -73,9 +73,9 @@ export function entrySituation(tournament: Tournament, entry: EntryId): StateOf<
   return isDrafted ? 'drafted' : 'unseated'
 }
 
-export function chanceSituation(tournament: Tournament, entry: EntryId): StateOf<'chance'> {
+export function chanceSituation(tournament: Tournament, stage: number, entry: EntryId): StateOf<'chance'> {
   if (tournament.status === 'finished') return 'finished'
-  const decided = roundOfChance(tournament, entry)
+  const decided = roundOfChance(tournament, stage, entry)
   if (!decided) return 'to-come'
   return decided.status === 'draft' ? 'drafted' : 'drawn'
 }
@@ -84,11 +84,16 @@ export function chanceSituation(tournament: Tournament, entry: EntryId): StateOf
  * The round whose draw has decided whether the entry was drawn back in, or would have been after a loss: the second one of a stage that draws
  * back in, if the entry has played in its first. Null: there is none yet.
  */
-export function roundOfChance({ regulation, rounds }: Tournament, entry: EntryId): Round | null {
-  const drawn = regulation.stages.flatMap(({ format }, at) => {
-    if (!FORMAT_TRAITS[format].drawsBackIn) return []
-    const [first, second] = rounds.filter(({ stage }) => stage === at)
-    return first && second && seatsOf(first).includes(entry) ? [second] : []
-  })
-  return drawn[0] ?? null
+export function roundOfChance({ regulation, rounds }: Tournament, stage: number, entry: EntryId): Round | null {
+  const [first, second] = rounds.filter((round) => round.stage === stage)
+  const rules = regulation.stages[stage]
+  if (!rules || !FORMAT_TRAITS[rules.format].drawsBackIn || !first || !second) return null
+  return seatsOf(first).includes(entry) ? second : null
+}
+
+/** The stage in which the desk is asked who declines to be drawn back in: the last one begun that draws back in, else the first to come. */
+export function stageOfChance({ regulation, rounds }: Tournament): number {
+  const asking = regulation.stages.flatMap(({ format }, at) => (FORMAT_TRAITS[format].drawsBackIn ? [at] : []))
+  // Where no stage asks, a tick says nothing; it is kept for a regulation that is changed before the first draw.
+  return asking.findLast((at) => rounds.some(({ stage }) => stage === at)) ?? asking[0] ?? 0
 }

@@ -16,7 +16,9 @@ import { entryOf, must, numberOf } from '../../test/quiet-evening.ts'
 import { finishTournament } from '../decisions/lifecycle.ts'
 import { PRESETS } from '../presets/index.ts'
 import type { Regulation } from '../regulation/regulation.ts'
+import { mayComeBack } from '../rounds/drawn-among.ts'
 import { discardRound, publishRound } from '../rounds/rounds.ts'
+import { drawTask } from '../stages/draw-task.ts'
 import { nextRound } from '../stages/next-round.ts'
 import { seatsOf, type Tournament } from '../state/tournament.ts'
 import { setDeclining, setWishes } from './wishes.ts'
@@ -31,6 +33,17 @@ const WITHOUT_CONSOLATION: Regulation = {
     pairing: { repechage: { consolation: false, thirdPlace: true, tree: 16 } },
   })),
 }
+
+/** Two stages that draw back in. */
+const TWICE: Regulation = {
+  ...CHANCE,
+  stages: CHANCE.stages.flatMap((stage) => [
+    { ...stage, rounds: 2, pairing: { repechage: { consolation: true, thirdPlace: false, tree: 8 } } },
+    { ...stage, field: { best: 8 } },
+  ]),
+}
+
+const DECLINING = { stage: 0, entry: entryOf(7) }
 
 /** The tick, if it is taken. */
 function ticked(tournament: Tournament, number: number, declines = true): Tournament {
@@ -54,9 +67,9 @@ describe('who declines to be drawn back in', () => {
     ['once the draft of the second is discarded', must(discardRound(draft, 2)).next],
   ])('may be changed %s', (_, tournament) => {
     const declined = must(setDeclining(tournament, entryOf(7), true)).next
-    expect(declined.wishes.declining).toEqual([entryOf(7)])
+    expect(declined.wishes.declining).toEqual([DECLINING])
     expect(must(setDeclining(declined, entryOf(7), false)).next.wishes.declining).toEqual([])
-    expect(must(setWishes(tournament, { declining: [entryOf(7)] })).next).toEqual(declined)
+    expect(must(setWishes(tournament, { declining: [DECLINING] })).next).toEqual(declined)
   })
 
   const published = start(first)
@@ -68,13 +81,13 @@ describe('who declines to be drawn back in', () => {
   ] as const)('stays as it was drawn once the second round is %s', (_, code, tournament) => {
     const error = { code, round: 2, number: 7 }
     expect(setDeclining(tournament, entryOf(7), true)).toEqual({ ok: false, error })
-    expect(setWishes(tournament, { tables: 20, declining: [entryOf(7)] })).toEqual({ ok: false, error })
-    const had = { ...tournament, wishes: { declining: [entryOf(7)] } }
+    expect(setWishes(tournament, { tables: 20, declining: [DECLINING] })).toEqual({ ok: false, error })
+    const had = { ...tournament, wishes: { declining: [DECLINING] } }
     expect(setDeclining(had, entryOf(7), false)).toEqual({ ok: false, error })
     expect(setWishes(had, {})).toEqual({ ok: false, error })
     // What is so already can be said again, for example when the first answer was lost.
     expect(setDeclining(had, entryOf(7), true)).toEqual({ ok: true, value: { next: had } })
-    expect(setWishes(had, { tables: 20, declining: [entryOf(7)] }).ok).toBe(true)
+    expect(setWishes(had, { tables: 20, declining: [DECLINING] }).ok).toBe(true)
   })
 
   it('is not changed in a tournament that has ended', () => {
@@ -105,6 +118,24 @@ describe('who declines to be drawn back in', () => {
       error: { code: 'chance-drawn', round: lastOf(now).number, number: numberOf(one) },
     })
     expect(setDeclining(now, other.id, true).ok).toBe(true)
+  })
+
+  it('is asked anew in each stage that draws back in', () => {
+    let now = must(setDeclining(played(newTournament(TWICE, 16), 1, stronger), entryOf(9), true)).next
+    while (nextRound(now)?.stage === 0) now = played(now, 1, stronger)
+    const before = drawnIn(now)
+    now = played(now, 1, stronger)
+    const field = seatsOf(lastOf(now))
+    expect(drawTask(now, 1, field, '').declining).toEqual([])
+    const [one] = mayComeBack(now) ?? []
+    if (!one) throw new Error('no loser')
+    now = must(setDeclining(now, one, true)).next
+    expect(drawTask(now, 1, field, '').declining).toEqual([one])
+    expect(drawTask(now, 0, field, '').declining, 'of the first stage').toEqual([entryOf(9)])
+    expect(drawnIn(played(now, 1, stronger)).slice(0, before.length)).toEqual(before)
+    expect(setDeclining(now, one, true, 2), 'a tick for the first stage that comes late').toMatchObject({
+      error: { code: 'chance-drawn', round: 2, number: numberOf(one) },
+    })
   })
 
   it('law: what comes too late changes neither a later round nor a rank', () => {

@@ -4,8 +4,8 @@ import type { EntryId } from '../../ids.ts'
 import type { Entry } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { RULINGS, reasonAgainst } from '../acts/acts.ts'
-import { chanceSituation, roundOfChance, tournamentSituation } from '../acts/situation.ts'
-import type { DrawWishes, Tournament } from '../state/tournament.ts'
+import { chanceSituation, roundOfChance, stageOfChance, tournamentSituation } from '../acts/situation.ts'
+import { type Declining, type DrawWishes, decliningIn, type Tournament } from '../state/tournament.ts'
 
 export type WishError =
   | { readonly code: 'tournament-finished' }
@@ -29,11 +29,11 @@ export function setWishes(
   const numbers = new Map(tournament.entries.map(({ id, number }) => [id, number]))
   const stranger = namedIn(wishes).find((entry) => !numbers.has(entry))
   if (stranger !== undefined) return fail({ code: 'entry-unknown', entry: stranger })
-  for (const entry of turnedIn(tournament.wishes, wishes)) {
-    const late = reasonAgainst(RULINGS.chance.setDeclining[chanceSituation(tournament, entry)])
+  for (const { stage, entry } of turnedIn(tournament.wishes, wishes)) {
+    const late = reasonAgainst(RULINGS.chance.setDeclining[chanceSituation(tournament, stage, entry)])
     if (late === null) continue
     if (late === 'tournament-finished') return fail({ code: late })
-    const round = roundOfChance(tournament, entry)?.number ?? 0
+    const round = roundOfChance(tournament, stage, entry)?.number ?? 0
     return fail({ code: late, round, number: numbers.get(entry) ?? 0 })
   }
   const alone = wishes.forbidden?.find(([a, b]) => a === b)
@@ -47,15 +47,27 @@ export function setWishes(
   return ok({ next: { ...tournament, wishes } })
 }
 
-/** Sets whether an entry that has lost declines to be drawn back in; wishes of other entries stay. Refuses as `setWishes` does. */
+/**
+ * Sets whether an entry that has lost declines to be drawn back in; wishes of other entries stay. `round`: the number of the round that draws
+ * back in, so that a tick that comes late is not taken for one of a later stage; missing: of the stage that asks now. Refuses as `setWishes`
+ * does.
+ */
 export function setDeclining(
   tournament: Tournament,
   entry: EntryId,
   declines: boolean,
+  round?: number,
 ): Result<{ readonly next: Tournament }, WishError> {
   if (!tournament.entries.some(({ id }) => id === entry)) return fail({ code: 'entry-unknown', entry })
-  const others = (tournament.wishes.declining ?? []).filter((known) => known !== entry)
-  return setWishes(tournament, { ...tournament.wishes, declining: declines ? [...others, entry] : others })
+  const stage = tournament.rounds.find(({ number }) => number === round)?.stage ?? stageOfChance(tournament)
+  const others = decliningIn(tournament.wishes, stage).filter((known) => known !== entry)
+  const declining = withDeclining(tournament.wishes, stage, declines ? [...others, entry] : others)
+  return setWishes(tournament, { ...tournament.wishes, declining })
+}
+
+/** Who declines in all stages once `entries` are those of one `stage`. */
+export function withDeclining({ declining = [] }: DrawWishes, stage: number, entries: readonly EntryId[]): Declining[] {
+  return [...declining.filter((one) => one.stage !== stage), ...entries.map((entry) => ({ stage, entry }))]
 }
 
 /** The wishes without those about removed entries. */
@@ -69,7 +81,7 @@ export function wishesAmong(wishes: DrawWishes, entries: readonly Pick<Entry, 'i
     ...(forbidden ? { forbidden: forbidden.filter((pair) => pair.every(isThere)) } : {}),
     ...(apart ? { apart: apart.map((group) => ({ ...group, entries: group.entries.filter(isThere) })) } : {}),
     ...(fixedTables ? { fixedTables: fixedTables.filter(({ entry }) => isThere(entry)) } : {}),
-    ...(declining ? { declining: declining.filter(isThere) } : {}),
+    ...(declining ? { declining: declining.filter(({ entry }) => isThere(entry)) } : {}),
   }
 }
 
@@ -88,7 +100,8 @@ export function wishesMerged(tournament: Tournament, into: EntryId, removed: Ent
   const renamed = (entry: EntryId) => (entry === removed ? into : entry)
   const { forbidden, apart, fixedTables, declining, ...others } = wishes
   const isFixed = fixedTables?.some(({ entry }) => entry === into)
-  const isDecided = reasonAgainst(RULINGS.chance.setDeclining[chanceSituation(tournament, into)]) !== null
+  const isDecided = (stage: number) =>
+    reasonAgainst(RULINGS.chance.setDeclining[chanceSituation(tournament, stage, into)]) !== null
   return {
     ...others,
     ...(forbidden ? { forbidden: withoutRepeats(forbidden.map(([a, b]) => [renamed(a), renamed(b)] as const)) } : {}),
@@ -104,7 +117,10 @@ export function wishesMerged(tournament: Tournament, into: EntryId, removed: Ent
       : {}),
     ...(declining
       ? {
-          declining: isDecided ? declining.filter((entry) => entry !== removed) : [...new Set(declining.map(renamed))],
+          declining: declining.flatMap(({ stage, entry }) => {
+            if (entry !== removed) return [{ stage, entry }]
+            return isDecided(stage) || decliningIn(wishes, stage).includes(into) ? [] : [{ stage, entry: into }]
+          }),
         }
       : {}),
   }
@@ -118,8 +134,10 @@ function withoutRepeats(pairs: readonly (readonly [EntryId, EntryId])[]): (reado
 }
 
 /** The entries that decline to be drawn back in by one of the wishes and not by the other. */
-function turnedIn({ declining: before = [] }: DrawWishes, { declining: after = [] }: DrawWishes): EntryId[] {
-  return [...before.filter((entry) => !after.includes(entry)), ...after.filter((entry) => !before.includes(entry))]
+function turnedIn({ declining: before = [] }: DrawWishes, { declining: after = [] }: DrawWishes): Declining[] {
+  const without = (some: readonly Declining[], others: readonly Declining[]) =>
+    some.filter(({ stage, entry }) => !others.some((other) => other.stage === stage && other.entry === entry))
+  return [...without(before, after), ...without(after, before)]
 }
 
 function namedIn({ forbidden = [], apart = [], fixedTables = [], declining = [] }: DrawWishes): EntryId[] {
@@ -127,6 +145,6 @@ function namedIn({ forbidden = [], apart = [], fixedTables = [], declining = [] 
     ...forbidden.flat(),
     ...apart.flatMap(({ entries }) => entries),
     ...fixedTables.map(({ entry }) => entry),
-    ...declining,
+    ...declining.map(({ entry }) => entry),
   ]
 }

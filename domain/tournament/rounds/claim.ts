@@ -67,12 +67,12 @@ function claimIn(tournament: Tournament, { stage, seed }: Draw, field: readonly 
   if (!drawn) return 'undecided'
   if (!drawn.includes(entry)) return 'none'
   const isDrawnBack =
-    isByLot(tournament, stage) && !drawnWith(declinedBy(tournament, entry), stage, among, seed)?.includes(entry)
+    isByLot(tournament, stage) && !drawnWith(declinedBy(tournament, stage, entry), stage, among, seed)?.includes(entry)
   return isDrawnBack ? 'chance' : 'place'
 }
 
 /** As if the entry did not want to be drawn back in: it plays only if it has a place without that. */
-function declinedBy(tournament: Tournament, entry: EntryId): Tournament {
+function declinedBy(tournament: Tournament, stage: number, entry: EntryId): Tournament {
   const { declining = [] } = tournament.wishes
-  return { ...tournament, wishes: { ...tournament.wishes, declining: [...declining, entry] } }
+  return { ...tournament, wishes: { ...tournament.wishes, declining: [...declining, { stage, entry }] } }
 }

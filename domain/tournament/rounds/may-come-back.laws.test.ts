@@ -110,7 +110,10 @@ function checkList(tournament: Tournament, stage: number): void {
   const players = seatsOf(first).filter((entry) => active.has(entry))
   const back = list ?? []
   expect(back).toEqual(back.toSorted((one, other) => numberOf(one) - numberOf(other)))
-  const declining = (entries: readonly EntryId[]) => ({ ...tournament, wishes: { declining: entries } })
+  const declining = (entries: readonly EntryId[]) => ({
+    ...tournament,
+    wishes: { declining: entries.map((entry) => ({ stage, entry })) },
+  })
   expect(mayComeBack(declining(back)), 'with those who decline').toEqual(list)
 
   const without = nextDrawn(declining(back))

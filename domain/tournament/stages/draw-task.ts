@@ -16,7 +16,7 @@ import { isAcrossGroups } from '../regulation/groups.ts'
 import { pastRounds } from '../state/past.ts'
 import { entriesOfPeople } from '../state/people.ts'
 import { pairingOf, stageOf, stagesOf } from '../state/stage.ts'
-import type { DrawWishes, Tournament } from '../state/tournament.ts'
+import { type DrawWishes, decliningIn, type Tournament } from '../state/tournament.ts'
 import { ledgerOf, standingsOf } from '../tables/standings.ts'
 import { groupStandings } from './advancement.ts'
 import { losersByPlace } from './losers.ts'
@@ -34,7 +34,7 @@ export function drawTask(
   const { rules } = soFar
   const { format, ranking } = rules
   const pairing = pairingOf(soFar, field.length)
-  const { declining = [], ...wishes } = tournament.wishes
+  const { declining: _, ...wishes } = tournament.wishes
   const options = pairing && Object.keys(pairing).length > 0 ? { options: inUnitsOfDraw(pairing) } : {}
   const drawn = new Set(field)
   const people = entriesOfPeople(tournament.entries.filter(({ id }) => drawn.has(id)))
@@ -48,7 +48,7 @@ export function drawTask(
     ...(Object.keys(constraints).length > 0 ? { constraints } : {}),
     ...(FORMAT_TRAITS[format].asksScores ? { scores: scoresOf(tournament, ranking) } : {}),
     ...(valuesOf(format, pairing).accelerated ? { seeding: inOrder(tournament, field, 'number', seed) } : {}),
-    ...(FORMAT_TRAITS[format].drawsBackIn ? { declining } : {}),
+    ...(FORMAT_TRAITS[format].drawsBackIn ? { declining: decliningIn(tournament.wishes, stage) } : {}),
     ...(isCrosswise(pairing) || isAcrossGroups(stages, stage) ? { groups: groupsBefore(tournament, stage) } : {}),
     ...(isAmongEquals(rules) ? { tiers: tiersOf(tournament, stageOfLosers(stages, stage)) } : {}),
   }

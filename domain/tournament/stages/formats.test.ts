@@ -506,7 +506,7 @@ describe('the second chance', () => {
     const declining = first.rounds[0]?.encounters
       .map((encounter) => (stronger(encounter) === 'a' ? encounter.b : encounter.a))
       .slice(0, 4) as EntryId[]
-    const withWishes = must(setWishes(first, { declining })).next
+    const withWishes = must(setWishes(first, { declining: declining.map((entry) => ({ stage: 0, entry })) })).next
     const second = draw(withWishes)
     const main = second.round.encounters.filter(({ reasons }) => !reasons.some(({ code }) => code === 'consolation'))
     expect(main).toHaveLength(4)

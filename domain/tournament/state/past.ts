@@ -5,7 +5,7 @@ import type { StageSoFar } from '../../formats/past/stage-so-far.ts'
 import { matchDrawnFor } from '../../formats/played-for.ts'
 import { losersOf, winnerOf } from './encounter.ts'
 import { pairingOf, type Stage } from './stage.ts'
-import { activeEntries, type Tournament } from './tournament.ts'
+import { activeEntries, decliningIn, type Tournament } from './tournament.ts'
 
 /** All rounds of a stage except a draft, oldest first, with their winners. */
 export function pastRounds({ rules, rounds }: Stage): PastRound[] {
@@ -35,6 +35,6 @@ export function stageSoFar(tournament: Tournament, stage: Stage): StageSoFar {
     field: [...stage.players].filter((entry) => active.has(entry)),
     history: pastRounds(stage),
     ...(pairing ? { options: pairing } : {}),
-    declining: tournament.wishes.declining ?? [],
+    declining: decliningIn(tournament.wishes, stage.at),
   }
 }

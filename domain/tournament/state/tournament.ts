@@ -25,10 +25,16 @@ export interface Decision {
   readonly seed?: string
 }
 
+/** An entry that declines to be drawn back in after a loss, in one stage: the next stage asks anew. */
+export interface Declining {
+  readonly stage: number
+  readonly entry: EntryId
+}
+
 /** The desk's wishes for every draw, and the entries that decline to be drawn back in after a loss. */
 export interface DrawWishes extends Omit<Constraints, 'people' | 'apart' | 'locked'> {
   readonly apart?: readonly (NonNullable<Constraints['apart']>[number] & { readonly name: string })[]
-  readonly declining?: readonly EntryId[]
+  readonly declining?: readonly Declining[]
 }
 
 export interface Tournament {
@@ -40,6 +46,11 @@ export interface Tournament {
   readonly rounds: readonly Round[]
   readonly adjustments: readonly Adjustment[]
   readonly decisions: readonly Decision[]
+}
+
+/** The entries that decline to be drawn back in in a stage. */
+export function decliningIn({ declining = [] }: DrawWishes, stage: number): EntryId[] {
+  return declining.flatMap((one) => (one.stage === stage ? [one.entry] : []))
 }
 
 /** The rules of a stage. Throws for an index the regulation does not have: stored rounds always have one. */

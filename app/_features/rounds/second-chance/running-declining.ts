@@ -48,8 +48,8 @@ export function startDeclining({ params, save, acted, slot, keep }: Wire): Runni
     const tick = nextTick(state.now())
     if (!tick) return
     state.send({ event: 'sent' })
-    const { entry, declines } = tick
-    const saved = await save('setDeclining', { params: { ...params, entry }, body: { declines } })
+    const { entry, declines, round } = tick
+    const saved = await save('setDeclining', { params: { ...params, entry }, body: { declines, round } })
     if ('problem' in saved) return state.send({ event: 'refused', problem: saved.problem })
     state.send({ event: 'saved', version: saved.answer.version })
     acted()
