@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Encounter } from '#contract/rounds.ts'
 import { isWalkover } from '#domain/walkover.ts'
 import { type Event, pairs, singles, startEvent } from '../test/event.ts'
-import { holder, startTestServer, type TestServer } from '../test/server.ts'
+import { holder, problemOf, startTestServer, type TestServer } from '../test/server.ts'
 
 let server: TestServer
 let event: Event
@@ -88,4 +88,22 @@ test('whoever came to both sides of a reported table plays against nobody once i
   await event.owner('undoChange', { params: event.at, body: { event: undo ?? '' } })
   expect(isWalkover(await table())).toBe(false)
   expect((await table()).a.name).toBe(reported.a.name)
+})
+
+test('a walkover stays one after a replacement, until its result is cleared', async () => {
+  event = await startEvent(server, 'schnapsen-leben', singles(1))
+  const { owner, at } = event
+  const [only] = (await owner('listEntries', { params: at })).entries
+  const [person] = only?.members ?? []
+  const members = [{ name: person?.name ?? '', person: person?.id ?? '' }]
+  await owner('addEntry', { params: at, body: { members } })
+  await write(await begin(), [{ a: 0, b: 0, retour: false, forfeit: 'b' }])
+  const reported = await table()
+  await replace(reported.b.id, { name: 'Neu Erste' })
+  expect(await table()).toMatchObject({ reasons: reported.reasons, games: reported.games, b: { id: reported.b.id } })
+  expect(await problemOf(write(await table(), [won]))).toMatchObject({ code: 'walkover' })
+  const { encounter, undo } = await write(await table(), [])
+  expect([isWalkover(encounter), encounter.b.name]).toEqual([false, 'Neu Erste'])
+  await owner('undoChange', { params: at, body: { event: undo ?? '' } })
+  expect(await table()).toMatchObject({ reasons: reported.reasons, games: reported.games })
 })

@@ -82,7 +82,7 @@ function newEntry(
 /**
  * Gives an entry other members (a replacement, a corrected name, the missing partner). They take over its seats: refuses a person who
  * already sits at one of its tables, and, unless `inTurn` allows it, a person who plays at another table of the heat. A walkover in which
- * different people meet by now is played.
+ * different people meet by now is played, unless it has a result.
  */
 export function changeMembers(
   tournament: Tournament,

@@ -52,20 +52,20 @@ export function tablesAwaited(tournament: Tournament, round: Round): ReadonlyMap
 }
 
 /**
- * The tournament once members have changed: the tables in rounds that are not closed say of one person in two seats what is true today. At
- * a table with a result others have played by now, so there it only goes: a walkover can be played once its result is cleared.
+ * The tournament once members have changed: the tables in rounds that are not closed say of one person in two seats what is true today. A
+ * table with a result says what was true then, until its result is cleared: it keeps its members, too.
  */
 export function withDoubleSeatsToday(tournament: Tournament): Tournament {
   const people = entriesOfPeople(tournament.entries)
   const rounds = tournament.rounds.map((round) => {
     if (round.status === 'closed') return round
-    const encounters = round.encounters.map((encounter) => seatedToday(encounter, people))
+    const encounters = round.encounters.map((one) => (isReported(one) ? one : seatedToday(one, people)))
     return encounters.every((one, at) => one === round.encounters[at]) ? round : { ...round, encounters }
   })
   return { ...tournament, rounds }
 }
 
-/** The encounter with reasons that say of one person in two seats what is true of these `people`: see `withDoubleSeatsToday`. */
+/** The encounter, which has no result, with reasons that say of one person in two seats what is true of these `people`. */
 export function seatedToday(encounter: Encounter, people: readonly (readonly EntryId[])[]): Encounter {
   const { reasons } = encounter
   const now = doubleSeats(encounter, people)
@@ -74,7 +74,7 @@ export function seatedToday(encounter: Encounter, people: readonly (readonly Ent
     if (reason.code !== 'same-person' && reason.code !== 'own-partner') return [reason]
     return now.filter(({ code }) => code === reason.code)
   })
-  const added = isReported(encounter) ? [] : now.filter(({ code }) => !codes.has(code))
+  const added = now.filter(({ code }) => !codes.has(code))
   const all = [...current, ...added]
   return JSON.stringify(all) === JSON.stringify(reasons) ? encounter : { ...encounter, reasons: all }
 }
