@@ -9,7 +9,7 @@ import { marksWord } from '#messages/marks-word.ts'
 import { peoplePerSide } from '../regulation/as-played.ts'
 import { PeopleTable } from '../standings/people-table.tsx'
 import { AfterRound } from '../tournament/after-round.tsx'
-import { EndEvening } from './end-evening.tsx'
+import { EndEvening } from '../tournament/end-evening.tsx'
 import { TablesDesk } from './tables-desk.tsx'
 
 interface Props {
@@ -37,7 +37,7 @@ export function EveningDesk({ params, tournament, number, rules, origin }: Props
     <>
       <PageTitle
         line={t('line.hint')}
-        aside={round && canEnd ? <EndEvening params={params} round={number} isClosed={closed} /> : null}
+        aside={round && canEnd ? <EndEvening params={params} round={number} isClosed={closed} size="normal" /> : null}
       >
         {t('title')}
       </PageTitle>

@@ -6,6 +6,7 @@ import { tournamentPaths } from '#contract/paths.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import type { Tournament } from '#contract/tournaments.ts'
 import { KeepFocus } from '../desk/keep-focus.tsx'
+import { isAsPlayed } from '../regulation/as-played.ts'
 import { CloseRound } from '../results/round/close-round.tsx'
 import { FinishButton } from './finish-button.tsx'
 import { stepBeforeDraw } from './next-step.ts'
@@ -21,13 +22,17 @@ interface Props {
   withoutPlace?: ReactNode
 }
 
-/** The step after a round in which every table has reported: close it, draw the next one, or end the tournament. */
+/**
+ * The step after a round in which every table has reported: close it, draw the next one, or end the tournament; a club evening is ended by
+ * the button of its desk.
+ */
 export function AfterRound({ params, tournament, round, withoutPlace }: Props) {
   const t = text('rounds')
   const { number, encounters, rulings } = round
   const closed = round.status === 'closed'
   const isLast = tournament.rounds.at(-1)?.number === number
   const isFinished = tournament.status === 'finished'
+  const isEvening = isAsPlayed(tournament.regulation)
   const first = stepBeforeDraw(tournament)
   const count = (wanted: Encounter['standing']) => encounters.filter(({ standing }) => standing === wanted).length
   return (
@@ -35,7 +40,11 @@ export function AfterRound({ params, tournament, round, withoutPlace }: Props) {
       aria-label={t('after.label')}
       className="grid justify-items-start gap-3 border-accent border-l-4 bg-wash px-5 py-4"
     >
-      <p className="text-lg">{t(isFinished ? 'after.finished' : closed ? 'after.closed' : 'after.complete')}</p>
+      <p className="text-lg">
+        {isFinished && isEvening
+          ? text('evening')('end.done')
+          : t(isFinished ? 'after.finished' : closed ? 'after.closed' : 'after.complete')}
+      </p>
       {isFinished ? null : (
         <p className="not-empty:-mt-2">
           {t('after.doubts', { contested: count('contested'), unconfirmed: count('unconfirmed') })}
@@ -60,9 +69,8 @@ export function AfterRound({ params, tournament, round, withoutPlace }: Props) {
               </LinkButton>
             )
           ) : (
-            hasRight(tournament.rulings.finishTournament) && (
-              <FinishButton params={params} label={t('after.finish')} size="big" />
-            )
+            hasRight(tournament.rulings.finishTournament) &&
+            !isEvening && <FinishButton params={params} label={t('after.finish')} size="big" />
           )}
           {may(rulings.reopenRound) ? <ReopenRoundButton params={params} number={number} /> : null}
         </div>

@@ -3,6 +3,7 @@ import { LinkButton } from '#app/_ui/button.tsx'
 import type { Tournament } from '#contract/tournaments.ts'
 import { KeepFocus } from '../desk/keep-focus.tsx'
 import { CloseRound } from '../results/round/close-round.tsx'
+import { EndEvening } from './end-evening.tsx'
 import { FinishButton } from './finish-button.tsx'
 import type { NextStep } from './next-step.ts'
 import { stepLabel } from './standing-sentence.ts'
@@ -25,8 +26,11 @@ export function NextStepButton(props: Props) {
 
 function StepButton({ params, next, rulings }: Props) {
   // Closing rounds and ending tournaments need the same right.
-  if ((next.step === 'close' || next.step === 'finish') && !hasRight(rulings.finishTournament)) return null
+  const isDoneHere = next.step === 'close' || next.step === 'finish' || next.step === 'endEvening'
+  if (isDoneHere && !hasRight(rulings.finishTournament)) return null
   if (next.step === 'close') return <CloseRound params={params} round={next.round} label={stepLabel(next)} />
+  // The round of an evening without a next step is closed.
+  if (next.step === 'endEvening') return <EndEvening params={params} round={next.round} isClosed size="big" />
   if (next.step === 'finish') return <FinishButton params={params} size="big" label={stepLabel(next)} />
   return (
     <LinkButton size="big" href={stepPath(params, next)}>

@@ -27,6 +27,7 @@ export type NextStep =
   | { readonly step: 'draw'; readonly round: number }
   | { readonly step: 'close'; readonly round: number }
   | DecideFirst
+  | { readonly step: 'endEvening'; readonly round: number }
   | { readonly step: 'finish' }
 
 /** What to decide before a round can be drawn. */
@@ -61,7 +62,12 @@ export function nextStep(tournament: Derived): {
   if (status === 'published' && missing > 0)
     return { standing: { state: 'missing', round, missing }, next: { step: 'report' } }
   if (status === 'published') return { standing: { state: 'complete', round }, next: { step: 'close', round } }
-  if (!tournament.next) return { standing: { state: 'played' }, next: { step: 'finish' } }
+  if (!tournament.next) {
+    const next = isAsPlayed(tournament.regulation)
+      ? ({ step: 'endEvening', round } as const)
+      : ({ step: 'finish' } as const)
+    return { standing: { state: 'played' }, next }
+  }
   const first = stepBeforeDraw(tournament)
   if (first) return first
   return { standing: { state: 'closed', round }, next: { step: 'draw', round: tournament.next.number } }

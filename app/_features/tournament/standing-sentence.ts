@@ -13,5 +13,6 @@ export function standingSentence(standing: TournamentState): string {
 export function stepLabel(next: NextStep): string {
   const { step, ...values } = next
   if (step === 'enterTables') return text('evening')('overview.enter')
+  if (step === 'endEvening') return text('evening')('end.label')
   return text('club')(`overview.${step}`, values)
 }

@@ -15,7 +15,7 @@ const PAGES = {
 /** Path of the page for a step that is not done at once. */
 export function stepPath(
   params: { readonly club: string; readonly tournament: string },
-  next: Exclude<NextStep, { readonly step: 'close' | 'finish' }>,
+  next: Exclude<NextStep, { readonly step: 'close' | 'endEvening' | 'finish' }>,
 ): string {
   const paths = tournamentPaths(params)
   return next.step === 'decideTables' ? paths.round(next.round) : paths[PAGES[next.step]]

@@ -4,21 +4,22 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'use-intl/react'
 import { tournamentPaths } from '#contract/paths.ts'
 import { Confirmation } from '../desk/confirmation.tsx'
-import { countOpen } from '../tournament/ending-list.tsx'
-import { ReadEnding } from '../tournament/read-ending.tsx'
-import { useEnding } from '../tournament/use-ending.ts'
-import { countUnsaved } from '../tournament/use-unsaved-tables.ts'
 import { closeAndFinish } from './close-and-finish.ts'
+import { countOpen } from './ending-list.tsx'
+import { ReadEnding } from './read-ending.tsx'
+import { useEnding } from './use-ending.ts'
+import { countUnsaved } from './use-unsaved-tables.ts'
 
 interface Props {
   params: { club: string; tournament: string }
   round: number
   /** The round is closed, and the tournament is not ended. */
   isClosed: boolean
+  size: 'normal' | 'big'
 }
 
 /** Closes the evening's round and ends the tournament; lists the tables without a result, which prevent that. */
-export function EndEvening({ params, round, isClosed }: Props) {
+export function EndEvening({ params, round, isClosed, size }: Props) {
   const t = useTranslations('evening.end')
   const endings = useTranslations('ending')
   const router = useRouter()
@@ -27,7 +28,8 @@ export function EndEvening({ params, round, isClosed }: Props) {
   const isOpen = shown !== undefined && countOpen(shown.ending) + countUnsaved(shown.unsaved) > 0
   return (
     <Confirmation
-      kind="quiet"
+      kind={isClosed ? 'primary' : 'quiet'}
+      size={size}
       label={t('label')}
       title={t('title')}
       submit={isOpen ? endings('anyway') : t('submit')}
