@@ -27,6 +27,8 @@ export const StagePicture = z
         a: z.number(),
         b: z.number(),
         byPoints: ByPoints.optional(),
+        /** Neither side came: the figures, all 0, are those of no game. */
+        nobodyCame: z.literal(true).optional(),
       }),
     ),
     /** Tables without a result that wait for others of their heat, because one person plays at both. Missing: none do. */

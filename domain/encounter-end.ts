@@ -1,4 +1,4 @@
-// When an encounter is over: after all its games, or in a best-of as soon as one side has won more than half of them.
+// When an encounter is over: after all its games, in a best-of as soon as one side has won more than half of them, or because nobody came.
 
 import type { GameScore, Side } from './model.ts'
 
@@ -45,4 +45,19 @@ export function countedUnfinished(unfinished: UnfinishedRule, score: GameScore):
 /** The side with more; null: neither. */
 export function higher({ a, b }: Readonly<Record<Side, number>>): Side | null {
   return a === b ? null : a > b ? 'a' : 'b'
+}
+
+/**
+ * Whether a result says that neither side came: its figures, all 0:0, are then those of no game. Where games count, both sides have lost
+ * (`isLostByBoth`).
+ */
+export function nobodyCame({
+  games,
+  outside = [],
+}: {
+  readonly games: readonly Pick<GameScore, 'outcome' | 'winner'>[]
+  readonly outside?: readonly { readonly a: number; readonly b: number }[] | undefined
+}): boolean {
+  const isEmpty = games.every(({ outcome, winner }) => outcome === 'forfeit' && winner === null)
+  return games.length > 0 && isEmpty && outside.every(({ a, b }) => a === 0 && b === 0)
 }

@@ -46,13 +46,14 @@ it('a table says after which others of its heat it is played, in full and in sho
   ]).toEqual(['Tisch 5', null])
 })
 
-it('level games are shown with the points that decide them, from either side', () => {
+it('a result is shown from either side: level games with the points that decide them, and that nobody came in words', () => {
   const t = translator('de', 'picture')
   const entries = ['a', 'b'].map((id, at) => ({ id, number: at + 1, name: id.toUpperCase() }))
   const played = { round: 1, heat: 1, home: 'b' }
   const results = [
     { ...played, table: 4, a: 1, b: 1, byPoints: { a: 24, b: 27 } },
     { ...played, table: 5, a: 2, b: 0 },
+    { ...played, table: 6, a: 0, b: 0, nobodyCame: true },
   ]
   const names = readPicture({ entries, results, firstRound: 1 } as unknown as StagePicture)
   const seat = (entry: string) => ({ entry, from: { code: 'drawn' } })
@@ -60,6 +61,7 @@ it('level games are shown with the points that decide them, from either side', (
   const matches = [
     { ...sides, id: 7, table: 4, winner: 'a' },
     { ...sides, id: 8, table: 5, winner: 'b' },
+    { ...sides, id: 9, table: 6, winner: null },
   ]
   const column = { name: { code: 'knock-out', of: 8 }, round: 1, matches } as unknown as PictureColumn
   const shown = column.matches.map((match) => {
@@ -76,5 +78,6 @@ it('level games are shown with the points that decide them, from either side', (
   expect(shown).toEqual([
     ['gegen B, 1 zu 1, nach Punkten 27 zu 24; Sieger: A', '1 (27)', '1 (24)', '1:1 (27:24)', '1:1 (24:27)'],
     ['gegen B, 0 zu 2; Sieger: B', '0', '2', '0:2', '2:0'],
+    ['gegen B, beide nicht angetreten; ohne Sieger', ...Array.from({ length: 4 }, () => 'n. a.')],
   ])
 })

@@ -28,6 +28,8 @@ export interface MatchFigures {
   readonly b: string
   /** The points that decide level games. */
   readonly byPoints?: Readonly<Record<Side, string>>
+  /** Neither side came: the figures are those of no game. */
+  readonly nobodyCame?: true | undefined
 }
 
 type TableOfRound = { readonly round: number; readonly table: number; readonly heat: number }
@@ -134,9 +136,9 @@ export function readPicture(stage: StagePicture) {
   const entries = new Map(stage.entries.map((entry) => [entry.id, entry]))
   const key = ({ round, table, heat }: TableOfRound) => `${round} ${heat} ${table}`
   const results = new Map(
-    stage.results.map(({ byPoints, home, ...result }): [string, MatchFigures] => [
+    stage.results.map(({ byPoints, home, nobodyCame, ...result }): [string, MatchFigures] => [
       key(result),
-      { home, ...formatted(result), ...(byPoints ? { byPoints: formatted(byPoints) } : {}) },
+      { home, nobodyCame, ...formatted(result), ...(byPoints ? { byPoints: formatted(byPoints) } : {}) },
     ]),
   )
   const awaited = new Map(stage.awaited?.map(({ after, ...seated }) => [key(seated), after]))
@@ -165,19 +167,21 @@ function formatted({ a, b }: Readonly<Record<Side, number>>): Record<Side, strin
   return { a: formatPoints(a), b: formatPoints(b) }
 }
 
-function turned({ home, a, b, byPoints }: MatchFigures): MatchFigures {
-  return { home, a: b, b: a, ...(byPoints ? { byPoints: { a: byPoints.b, b: byPoints.a } } : {}) }
+function turned({ a, b, byPoints, ...same }: MatchFigures): MatchFigures {
+  return { ...same, a: b, b: a, ...(byPoints ? { byPoints: { a: byPoints.b, b: byPoints.a } } : {}) }
 }
 
-/** A result as `side` reads it: `2:1`, and `1:1 (27:24)` where points decide level games. */
+/** A result as `side` reads it: `2:1`, `1:1 (27:24)` where points decide level games, and `n. a.` where neither side came. */
 export function scoreText(t: PictureTranslator, figures: MatchFigures, side: Side): string {
+  if (figures.nobodyCame) return t('nobodyCameShort')
   const { a, b, byPoints } = side === 'a' ? figures : turned(figures)
   const games = t('score', { a, b })
   return byPoints ? t('withPoints', { games, points: t('score', byPoints) }) : games
 }
 
-/** The figure next to the name of a side: `2`, and `1 (27)` where points decide level games. */
+/** The figure next to the name of a side: `2`, `1 (27)` where points decide level games, and `n. a.` where neither side came. */
 export function seatScore(t: PictureTranslator, figures: MatchFigures, side: Side): string {
+  if (figures.nobodyCame) return t('nobodyCameShort')
   const { [side]: games, byPoints } = figures
   return byPoints ? t('withPoints', { games, points: byPoints[side] }) : games
 }
@@ -220,6 +224,7 @@ export function matchSentence(
         return t('match.playing', { a, b, seat: matchTable(t, names, column, match) })
       case 'decided':
         if (!outcome) return t('match.noResult', { a, b, winner })
+        if (outcome.nobodyCame) return t('match.nobodyCame', { a, b, winner })
         return t(`match.${outcome.byPoints ? 'resultByPoints' : 'result'}`, {
           a,
           b,

@@ -1,7 +1,7 @@
 // The worth of an encounter for both sides: its games under the policies for forfeits and unfinished games, the encounter as a
 // whole, and the outside components.
 
-import { countedUnfinished, higher, type UnfinishedRule } from '../encounter-end.ts'
+import { countedUnfinished, higher, nobodyCame, type UnfinishedRule } from '../encounter-end.ts'
 import type { GameScore, OutsideScore, Side, SideTally } from '../model.ts'
 import { awardOfGame, type GamePointsRule } from './points-rule.ts'
 
@@ -119,10 +119,8 @@ export function winnerOfEncounter(rules: ScoringRules, { games, outside }: Playe
 }
 
 /** Whether both sides lose because neither came. Without games it is a 0:0 draw instead, unless the encounter needs a winner. */
-export function isLostByBoth(rules: ScoringRules, { games, outside }: PlayedEncounter): boolean {
-  if (rules.games === 0 && !rules.needsWinner) return false
-  const isEmpty = ({ outcome, winner }: GameScore) => outcome === 'forfeit' && winner === null
-  return games.length > 0 && games.every(isEmpty) && outside.every(({ a, b }) => a === 0 && b === 0)
+export function isLostByBoth(rules: ScoringRules, played: PlayedEncounter): boolean {
+  return (rules.games > 0 || rules.needsWinner) && nobodyCame(played)
 }
 
 /** The tallies of both sides of an encounter. */

@@ -393,6 +393,8 @@ test('in a knock-out without games, nobody came to a table: once both have left,
     outside: [{ a: 0, b: 0 }],
     resultVersion: 1,
   })
+  const { results } = await owner('getPublicPicture', { params: { slug: evening.slug, stage: round.stage } })
+  expect(results.filter(({ nobodyCame }) => nobodyCame)).toMatchObject([{ table: empty.table, home: empty.a.id }])
   await endRound(evening, round)
   expect(await problemOf(startRound(evening))).toMatchObject({ code: 'winner-undecided' })
   for (const { id: entry } of [empty.a, empty.b])

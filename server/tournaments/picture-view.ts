@@ -1,6 +1,7 @@
 // A stage's picture as the API shows it: with names, results and the order of its groups.
 
 import type { StagePicture } from '#contract/picture.ts'
+import { nobodyCame } from '#domain/encounter-end.ts'
 import type { Round } from '#domain/model.ts'
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { groupStandings } from '#domain/tournament/stages/advancement.ts'
@@ -48,6 +49,6 @@ function resultsOf(rules: StageRules, { encounters }: Round, round: number): Sta
     if (!total) return []
     const { table, heat, a: home } = encounter
     const { winner: _, ...figures } = total
-    return [{ round, table, heat, home, ...figures }]
+    return [{ round, table, heat, home, ...figures, ...(nobodyCame(encounter) ? { nobodyCame: true as const } : {}) }]
   })
 }

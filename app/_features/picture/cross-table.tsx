@@ -3,8 +3,9 @@ import { text } from '#app/_lib/text.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { GroupPair, GroupPart, PictureEncounter } from '#domain/formats/picture/picture.ts'
 import { nameBesideNumber } from '#messages/person-name.ts'
-import { partTitle, scoreText, tableText, tableTextShort } from '#messages/picture.ts'
+import { partTitle, tableText, tableTextShort } from '#messages/picture.ts'
 import { EntryName } from './entry-name.tsx'
+import { Score } from './score.tsx'
 import { formsInColumn } from './short-names.ts'
 import { type PictureView, pathHref } from './view.ts'
 
@@ -137,7 +138,11 @@ function EncounterResult({
     )
   const side = encounter.a === entry.id ? 'a' : 'b'
   const won = encounter.winner === side
-  return <p className={won ? 'font-bold' : encounter.winner ? 'text-soft' : ''}>{scoreText(t, outcome, side)}</p>
+  return (
+    <p className={won ? 'font-bold' : encounter.winner ? 'text-soft' : ''}>
+      <Score figures={outcome} side={side} />
+    </p>
+  )
 }
 
 function ToCome({ round, view }: { round: number | null; view: PictureView }) {

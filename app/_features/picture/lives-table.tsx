@@ -2,7 +2,8 @@ import { PairName } from '#app/_features/people/pair-name.tsx'
 import { text } from '#app/_lib/text.ts'
 import { SuitMark } from '#app/_ui/suit-mark.tsx'
 import type { LivesPart, LivesRow } from '#domain/formats/picture/picture.ts'
-import { scoreText, tableText } from '#messages/picture.ts'
+import { tableText } from '#messages/picture.ts'
+import { Score } from './score.tsx'
 import { type PictureView, pathHref } from './view.ts'
 
 /** All entries with their remaining lives, a heart for each, and the encounters that cost them the others. */
@@ -102,7 +103,7 @@ function Cell({ round, row, view }: { round: LivesPart['rounds'][number]; row: L
     <td className="figure picture-round">
       <span className={stands === 'won' ? 'font-bold' : stands === 'lost' ? 'text-soft' : ''}>
         {stands ? <span className="sr-only">{t(`lives.${stands}`)} </span> : null}
-        {outcome ? scoreText(t, outcome, side) : tableText(t, view.names, encounter)}
+        {outcome ? <Score figures={outcome} side={side} /> : tableText(t, view.names, encounter)}
       </span>
       {opponent ? <span className="sr-only"> {t('lives.against', { name: opponent.name })}</span> : null}
     </td>

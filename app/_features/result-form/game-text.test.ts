@@ -89,6 +89,12 @@ describe('a result in short', () => {
     expect(partsWithPoints(t, { games, outside: [], total }, [])).toEqual(['15:3', '14:15', 'Punkte 29:18'])
   })
 
+  it('is that nobody came, not 0:0', () => {
+    const none = { a: 0, b: 0, outcome: 'forfeit', winner: null } as const
+    const result = { games: [none, none], outside: [{ a: 0, b: 0 }], total: { a: 0, b: 0, winner: null } }
+    expect(resultInShort(t, result, [football])).toBe('beide nicht angetreten')
+  })
+
   it('is its only part', () => {
     expect(resultInShort(t, { games: [won(15, 3)], outside: [], total: { a: 3, b: 0, winner: 'a' } }, [])).toBe('15:3')
   })

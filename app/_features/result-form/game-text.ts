@@ -1,6 +1,7 @@
 import type { useTranslations } from 'use-intl/react'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter, GameScore } from '#contract/rounds.ts'
+import { nobodyCame } from '#domain/encounter-end.ts'
 import type { Side } from '#domain/model.ts'
 import { isWalkover } from '#domain/walkover.ts'
 import { dottedList } from '#messages/lists.ts'
@@ -111,8 +112,8 @@ export function partsWithPoints(
 }
 
 /**
- * A result in short: its only part, or the figures that decide, `2:1` or `1:1 (29:18)`; all parts where an earlier build has kept it without
- * them.
+ * A result in short: its only part, or the figures that decide, `2:1` or `1:1 (29:18)`, or that nobody came; all parts where an earlier
+ * build has kept it without them.
  */
 export function resultInShort(
   t: RoundsTranslator,
@@ -122,6 +123,7 @@ export function resultInShort(
   const parts = resultParts(t, result, components)
   const { total } = result
   if (parts.length <= 1 || !total) return dottedList(parts)
+  if (nobodyCame(result)) return t('ask.bothAbsent')
   const games = t('score.text', { a: total.a, b: total.b })
   return total.byPoints ? t('score.withPoints', { games, points: t('score.text', total.byPoints) }) : games
 }

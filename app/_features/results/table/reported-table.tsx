@@ -12,6 +12,7 @@ import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { OutsideComponent } from '#contract/regulation.ts'
 import type { Encounter } from '#contract/rounds.ts'
+import { nobodyCame } from '#domain/encounter-end.ts'
 import { formatPoints } from '#domain/points.ts'
 import { isWalkover } from '#domain/walkover.ts'
 import { dottedList } from '#messages/lists.ts'
@@ -113,7 +114,7 @@ export function ReportedTable(props: Props) {
   const { total } = encounter
   const [game] = games
   // A single game as it is written, also where less of it counts.
-  const figures = game && parts.length === 1 ? game : total
+  const figures = nobodyCame(encounter) ? null : game && parts.length === 1 ? game : total
   const saysAll = figures && parts.length === 1 && parts[0] === t('score.text', { a: figures.a, b: figures.b })
   return (
     <>

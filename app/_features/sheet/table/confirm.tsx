@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { TableSheet } from '#contract/sheets.ts'
+import { nobodyCame } from '#domain/encounter-end.ts'
 import { SIDES, type Side } from '#domain/model.ts'
 import { QuestionDialog } from './question-dialog.tsx'
 import type { TableSync } from './table-sync.ts'
@@ -81,7 +82,9 @@ function Verdict({ sync, sheet, onScores }: Omit<Props, 'unsent'>) {
         open={asking !== null}
         question={
           asking
-            ? t('confirm.ask', { name: nameOf(asking), ...(resultTotal(sheet, sheet.result) ?? { a: 0, b: 0 }) })
+            ? nobodyCame({ games: sheet.result, outside: sheet.resultOutside })
+              ? t('confirm.askNobodyCame', { name: nameOf(asking) })
+              : t('confirm.ask', { name: nameOf(asking), ...(resultTotal(sheet, sheet.result) ?? { a: 0, b: 0 }) })
             : ''
         }
         yes={t('confirm.sure')}

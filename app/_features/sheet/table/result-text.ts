@@ -15,7 +15,8 @@ export function partsOf(
 ): readonly string[] {
   return [
     ...outsideParts(t, components, outside),
-    ...games.map(({ a, b, outcome }) => {
+    ...games.map(({ a, b, outcome, winner }) => {
+      if (outcome === 'forfeit' && winner === null) return t('result.nobodyCame')
       const score = t('result.score', { a, b })
       return outcome === 'forfeit' || outcome === 'unfinished' ? `${score} ${t(`result.outcome.${outcome}`)}` : score
     }),

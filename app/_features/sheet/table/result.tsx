@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl/react'
 import { goesBeyond } from '#app/_features/result-form/scores.ts'
 import { text } from '#app/_lib/text.ts'
 import type { TableSheet } from '#contract/sheets.ts'
+import { nobodyCame } from '#domain/encounter-end.ts'
 import { type GameScore, SIDES, type Side } from '#domain/model.ts'
 import { commaList, dottedList } from '#messages/lists.ts'
 import { outsideParts, partsOf } from './result-text.ts'
@@ -54,7 +55,10 @@ export function Result(props: { sheet: TableSheet; views: readonly GameView[]; c
           {games.map((game, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a game is identified by its position in the encounter
             <li key={at} className="flex flex-wrap gap-x-2">
-              {t('result.game', { game: at + 1, a: game.a, b: game.b })} <Outcome game={game} sheet={sheet} />
+              {nobodyCame({ games: [game] })
+                ? t('result.gameWithout', { game: at + 1 })
+                : t('result.game', { game: at + 1, a: game.a, b: game.b })}{' '}
+              <Outcome game={game} sheet={sheet} />
             </li>
           ))}
         </ol>
@@ -78,17 +82,20 @@ function Party({ sheet, side }: { sheet: TableSheet; side: Side }) {
   )
 }
 
-function Outcome({ game: { outcome, winner }, sheet }: { game: GameScore; sheet: TableSheet }) {
+function Outcome({ game, sheet }: { game: GameScore; sheet: TableSheet }) {
+  const { outcome, winner } = game
   const t = useTranslations('table.result')
   if (outcome === 'normal') return null
   const isWalkover = outcome === 'forfeit' && sheet.closed === 'walkover'
   return (
     <span className="font-semibold">
-      {!isWalkover
-        ? t(`outcome.${outcome}`)
-        : winner
-          ? t('walkoverFor', { number: sheet[winner].number })
-          : t('outcome.walkover')}
+      {isWalkover && winner
+        ? t('walkoverFor', { number: sheet[winner].number })
+        : isWalkover
+          ? t('outcome.walkover')
+          : nobodyCame({ games: [game] })
+            ? t('nobodyCame')
+            : t(`outcome.${outcome}`)}
     </span>
   )
 }

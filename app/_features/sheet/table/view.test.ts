@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import type { SheetVersion, TableSheet } from '#contract/sheets.ts'
+import { translator } from '#messages/translator.ts'
 import { newRecord } from './outbox.ts'
+import { partsOf } from './result-text.ts'
 import { gameViews, isPlayed, nextGame, resultTotal } from './view.ts'
 
 const WON = { kind: 'deal', winner: 'a', value: 13, how: 'played' }
@@ -62,6 +64,12 @@ it('an encounter is played when all its games are, in whatever order', () => {
 it('where no games are played the result is what goes beside them', () => {
   expect(resultTotal({ games: 0, resultOutside: [{ a: 3, b: 2 }] }, [])).toEqual({ a: 3, b: 2 })
   expect(resultTotal({ games: 0 }, [])).toBeNull()
+})
+
+it('where nobody came there are no figures', () => {
+  const none = { a: 0, b: 0, outcome: 'forfeit', winner: null } as const
+  expect(resultTotal({ games: 1, total: { a: 0, b: 0, winner: null } }, [none])).toBeNull()
+  expect(partsOf(translator('de', 'table'), [], { games: [none] })).toEqual(['beide nicht angetreten'])
 })
 
 it('the figures are those that decide, as the server has counted them or as far as they are counted here', () => {

@@ -2,7 +2,7 @@
 
 import { gamesWon } from '#app/_features/result-form/scores.ts'
 import type { SheetVersion, TableSheet } from '#contract/sheets.ts'
-import { isOver } from '#domain/encounter-end.ts'
+import { isOver, nobodyCame } from '#domain/encounter-end.ts'
 import type { SheetWrite } from '#domain/games/history.ts'
 import { type GameScore, SIDES } from '#domain/model.ts'
 import { type ReadGame, readGame } from '../read-game.ts'
@@ -115,13 +115,14 @@ export function nextGame(views: readonly GameView[]): number | undefined {
 
 /**
  * A result in two figures: a single game as it is written, else the server's, or as far as the games are counted here; null: there are
- * none, because only results outside the games decide and none is entered.
+ * none, because only results outside the games decide and none is entered, or because nobody came.
  */
 export function resultTotal(
   sheet: Pick<TableSheet, 'games' | 'resultOutside' | 'total' | 'decider'>,
   games: readonly GameScore[],
 ): Figures | null {
   const { total, decider, resultOutside = [] } = sheet
+  if (nobodyCame({ games, outside: resultOutside })) return null
   const [only, more] = games
   if (only && !more && resultOutside.length === 0 && decider !== 'outside') return { a: only.a, b: only.b }
   if (total) return total
