@@ -182,7 +182,8 @@ describe('a lot among entries that are out', () => {
 })
 
 describe('a decision that breaks no tie of the standings any more is not called void', () => {
-  it.each(['gruppen-ko', 'bayern-gruppen-ko'] as const)('where it orders those who have not gone on: %s', (preset) => {
+  /** Groups whose ties are decided, and one round after them; `silent`: the decisions among those who have not gone on. */
+  function afterGroups(preset: 'gruppen-ko' | 'bayern-gruppen-ko') {
     let groups = openTournament(PRESETS[preset], 18)
     while (nextRound(groups)?.stage === 0) groups = nextPlayed(groups)
     const ended = nextPlayed(tiesDecided(groups))
@@ -191,12 +192,28 @@ describe('a decision that breaks no tie of the standings any more is not called 
     const behind = ended.decisions.filter(({ order }) => !order.some((entry) => playing.has(entry)))
     const silent = behind.filter((decision) => !counting.has(decision))
     expect(silent.length).toBeGreaterThan(0)
+    return { ended, silent }
+  }
+
+  it.each(['gruppen-ko', 'bayern-gruppen-ko'] as const)('where it orders those who have not gone on: %s', (preset) => {
+    const { ended, silent } = afterGroups(preset)
     for (const { order: decided, criterion } of silent) {
       const rows = standingsOf(ended).filter(({ entry }) => decided.includes(entry))
       expect(rows.map(({ entry }) => entry)).toEqual(decided)
       expect(rows[0]?.aheadBecause?.criterion).toBe(criterion)
     }
     expect(voidedDecisions(ended)).toEqual([])
+  })
+
+  it.each(['gruppen-ko', 'bayern-gruppen-ko'] as const)('nor made anew unless it is named: %s', (preset) => {
+    const { ended, silent } = afterGroups(preset)
+    const finished = { ...ended, status: 'finished' } as const
+    for (const decision of silent) {
+      const { criterion, order: over } = decision
+      expect(decideTie(ended, criterion, over)).toMatchObject({ error: { code: 'decided-already', order: over } })
+      expect(decideTie(finished, criterion, over)).toMatchObject({ error: { code: 'tournament-finished' } })
+      expect(must(decideTie(ended, criterion, over.toReversed(), { over })).replaced).toEqual([decision])
+    }
   })
 
   /** One round of groups, and the lot drawn among all its winners; then one of them has lost. */

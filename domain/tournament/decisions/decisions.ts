@@ -50,7 +50,7 @@ interface TieSettings {
  * that an outcome can be corrected; and the ranking must include the criterion. An open tie may be decided after the end, too, but not
  * one that has been decided. Refuses `decided-already`, with the stored order, unless `over` names it, so that an outdated screen cannot
  * cause a second draw. Refuses `rank-still-played` while any of them plays for the rank. Removes decisions among any of
- * them that last. Costs two rankings and what `playingOn` does.
+ * them that last. Costs three rankings and what `playingOn` does.
  */
 export function decideTie(
   tournament: Tournament,
@@ -62,15 +62,17 @@ export function decideTie(
   const lasting = new Set(lastingDecisions(tournament))
   const isAbout = (known: Decision) =>
     known.criterion === criterion && lasting.has(known) && known.order.some((entry) => concerned.has(entry))
-  const [standing] = countingDecisions(tournament).filter(isAbout)
+  const undecided = { ...tournament, decisions: tournament.decisions.filter((known) => !isAbout(known)) }
+  const rank = rankShared(undecided, concerned)
+  const replaced = tournament.decisions.filter(isAbout)
+  // The standings that entries left a stage with show no figure for a decision that orders them there.
+  const isOrdered = rank !== null && rankShared(tournament, concerned) === null
+  const standing = countingDecisions(tournament).find(isAbout) ?? (isOrdered ? replaced[0] : undefined)
   const rulings = RULINGS.tournament[standing ? 'decideTieAgain' : 'decideTie']
   const reason = reasonAgainst(rulings[tournamentSituation(tournament)])
   if (reason) return fail({ code: reason })
   if (standing && !isSame(standing.order, over)) return fail({ code: 'decided-already', order: standing.order })
   if (!rankingChain(tournament).includes(criterion)) return fail({ code: 'criterion-not-ranked', criterion })
-  const others = tournament.decisions.filter((known) => !isAbout(known))
-  const undecided = { ...tournament, decisions: others }
-  const rank = rankShared(undecided, concerned)
   if (rank === null) return fail({ code: 'entries-not-tied' })
   const played = ranksStillPlayed(undecided)
   if (played.ranks.includes(rank)) return fail({ code: 'rank-still-played', rank, round: played.round })
@@ -82,8 +84,7 @@ export function decideTie(
     after: lastPublished(tournament),
     ...(seed === undefined ? {} : { seed }),
   }
-  const replaced = tournament.decisions.filter(isAbout)
-  return ok({ next: { ...undecided, decisions: [...others, decision] }, decision, replaced })
+  return ok({ next: { ...undecided, decisions: [...undecided.decisions, decision] }, decision, replaced })
 }
 
 /** The rank that exactly these entries share; null: there is none. */
