@@ -269,6 +269,8 @@ export type TablePlace = z.infer<typeof TablePlace>
 
 const Seed = z.string().regex(/^[a-z0-9-]{4,40}$/)
 const TwoEntries = z.object({ x: Uuid, y: Uuid })
+/** The fingerprint of what discarding a round would lose, as it was shown. */
+const EffectSeen = z.string().regex(/^[\w-]{16}$/)
 /** The fingerprint of the round the caller saw; refused with `round-changed` when it differs by now. */
 const Seen = z.object({ seen: RoundFingerprint })
 
@@ -329,9 +331,10 @@ export const roundRoutes = {
     params: RoundParams,
     /**
      * If tables have begun to write, or a tie was decided since the round was published, only `yes` takes it back (`round-has-sheets`); the
-     * history keeps the sheets.
+     * history keeps the sheets. `effect`: the one that refusal named (params `effect`); refused again, with the new one, when something else
+     * would be lost by now. Missing: whatever is lost, as an earlier build confirms it.
      */
-    query: Seen.extend({ withSheets: z.enum(['no', 'yes']).default('no') }),
+    query: Seen.extend({ withSheets: z.enum(['no', 'yes']).default('no'), effect: EffectSeen.optional() }),
     answer: Completion,
   }),
   previewSwap: route({

@@ -199,7 +199,7 @@ test('taking a round back asks again when another desk has printed its sheets me
   await api('makeTableLinks', { params: { ...params, encounter: encounters[1]?.id ?? '' } })
   const submit = dialog.getByRole('button', { name: text('rounds.takeBack.submit') })
   await submit.press('Enter')
-  await expect(dialog).toContainText(text('rounds.takeBack.changed'))
+  await expect(dialog).toContainText(text('rounds.takeBack.changed.sheets'))
   await expect(dialog).toContainText(text('print.outdated.removed', { count: 1, tables: '2' }))
   expect((await api('getRound', { params: { ...params, number: 1 } })).status).toBe('published')
   await submit.press('Enter')

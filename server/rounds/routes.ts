@@ -26,7 +26,7 @@ import { orRefuse, Problem } from '../problem.ts'
 import { type Api, type Command, route } from '../route.ts'
 import { newSeed } from '../seed.ts'
 import { change, changeWorked, type Operation } from '../tournaments/change.ts'
-import { demandSeen } from '../tournaments/fingerprint.ts'
+import { demandSeen, fingerprint } from '../tournaments/fingerprint.ts'
 import { labelsOf } from '../tournaments/labels.ts'
 import {
   deleteRound,
@@ -140,6 +140,8 @@ interface Aim {
   readonly number: number
   readonly seen?: string
   readonly withSheets?: 'yes' | 'no'
+  /** The fingerprint of what the caller has confirmed to lose. */
+  readonly effect?: string | undefined
 }
 
 /** Runs one of the domain's operations on a round, and saves the outcome. */
@@ -160,7 +162,7 @@ function changeRound(
     if (params.seen !== undefined) demandSeen(before, params.seen)
     const stays = next.rounds.includes(round)
     const sheets = stays ? [] : await loadSheets(tx, access, round.id)
-    if (!stays && params.withSheets !== 'yes') demandConfirmed(tournament, { round, next, sheets })
+    if (!stays) demandConfirmed(tournament, { round, next, sheets }, params)
     if (stays) await updateRoundStatus(tx, access, round.id, round.status)
     else await deleteRound(tx, access, round.id)
     if (next.status !== facts.status) await updateStatus(tx, access, id, next.status)
@@ -174,19 +176,26 @@ function changeRound(
   })
 }
 
-/** Refuses `round-has-sheets` if discarding the round loses sheets, or reopens a tie decided since it was published. */
+/**
+ * Refuses `round-has-sheets` if discarding the round loses sheets, or reopens a tie decided since it was published, unless exactly that was
+ * confirmed. A confirmation of an earlier build names no effect.
+ */
 function demandConfirmed(
   tournament: LoadedTournament,
   { round, next, sheets }: { round: Round; next: Tournament; sheets: readonly SheetInHistory[] },
+  confirmed: Pick<Aim, 'withSheets' | 'effect'>,
 ): void {
   const { facts } = tournament
   const { is } = RULINGS.round.discardRound[roundSituation(facts, round, sheets.length > 0)]
   const voided = voidedBetween(facts, next)
   if (is !== 'preview' && (is !== 'checked' || voided.length === 0)) return
   const tables = new Set(sheets.map(({ table }) => table)).size
+  const effect = fingerprint([tables, voided.map(({ criterion, order }) => [criterion, order])])
+  if (confirmed.withSheets === 'yes' && (confirmed.effect ?? effect) === effect) return
   const { entry } = labelsOf(tournament)
   const names = voided.map(({ order }) => order.map((id) => entry(id).name))
-  throw new Problem('round-has-sheets', { params: { round: round.number, tables, voided: voided.length, names } })
+  const said = { round: round.number, tables, voided: voided.length, names, effect }
+  throw new Problem('round-has-sheets', { params: said })
 }
 
 /** The record of a round in the history. */

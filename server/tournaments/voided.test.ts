@@ -94,8 +94,9 @@ describe('a published round that is discarded', () => {
     return startRound(evening)
   }
 
-  function discard({ number, fingerprint: seen }: Round, withSheets: 'yes' | 'no' = 'no') {
-    return evening.owner('discardRound', { params: { ...evening.at, number }, query: { seen, withSheets } })
+  function discard({ number, fingerprint: seen }: Round, withSheets: 'yes' | 'no' = 'no', effect?: string) {
+    const query = { seen, withSheets, ...(effect ? { effect } : {}) }
+    return evening.owner('discardRound', { params: { ...evening.at, number }, query })
   }
 
   test('names the lot that was drawn since, although no table has written anything, and voids it once that is confirmed', async () => {
@@ -110,6 +111,20 @@ describe('a published round that is discarded', () => {
     expect(problem.detail).toContain(`zwischen ${andList('de', names)} entschieden`)
     expect(await decided()).toEqual([lot])
     await discard(next, 'yes')
+    expect(await decided()).toEqual([])
+  })
+
+  test('is not discarded as confirmed once another lot was drawn, which is named first', async () => {
+    const next = await publishNext()
+    const lot = await drawLots()
+    const first = await problemOf(discard(next))
+    const again = lot.order.toReversed().map(({ id }) => id)
+    const params = { ...evening.at, criterion: 'lot' as const }
+    await evening.owner('recordDecision', { params, body: { order: again, over: again.toReversed() } })
+    const second = await problemOf(discard(next, 'yes', String(first.params?.effect)))
+    expect(second).toMatchObject({ code: 'round-has-sheets', params: { voided: 1 } })
+    expect(second.params?.effect).not.toBe(first.params?.effect)
+    await discard(next, 'yes', String(second.params?.effect))
     expect(await decided()).toEqual([])
   })
 

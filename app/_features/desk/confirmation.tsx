@@ -7,7 +7,7 @@ import { type Run, useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Dialog } from '#app/_ui/dialog.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
-import type { ProblemCode } from '#contract/problem.ts'
+import type { Problem, ProblemCode } from '#contract/problem.ts'
 import { KeepFocus } from './keep-focus.tsx'
 
 interface Props {
@@ -23,8 +23,8 @@ interface Props {
   submitKind?: 'primary' | 'quiet'
   /** A step to complete first. When it is completed and takes the focus with it, the confirming button gets the focus. */
   before?: string
-  /** `insisting`: a second attempt, with the reason for the first refusal known. */
-  act: (run: Run, insisting: boolean) => Promise<unknown>
+  /** `shown`: the refusal that is insisted against; null: the first attempt. */
+  act: (run: Run, shown: Problem | null) => Promise<unknown>
   /** After a refusal with this code, another button with its own label offers to insist. */
   insist?: { after: ProblemCode; submit: string }
   /** Where the focus starts; `title`: one Enter too many must not do it. */
@@ -58,7 +58,7 @@ export function Confirmation(props: Props) {
   const [open, setOpen] = useState(false)
   const [isLeaving, startLeaving] = useTransition()
 
-  const insisting = insist !== undefined && problem?.code === insist.after
+  const shown = insist !== undefined && problem?.code === insist.after ? problem : null
 
   /** Asks anew: what refused it before may have changed. */
   function ask() {
@@ -67,7 +67,7 @@ export function Confirmation(props: Props) {
   }
 
   async function confirm() {
-    const done = await act(run, insisting)
+    const done = await act(run, shown)
     if (done === null) return
     if (!onDone) return setOpen(false)
     // If the act leads to another page, the dialog stays until that page is there.
@@ -88,7 +88,7 @@ export function Confirmation(props: Props) {
         <div className="flex flex-wrap gap-3">
           <KeepFocus step={before}>
             <Button kind={submitKind} onClick={confirm} pending={pending || isLeaving} waiting={isReading}>
-              {insisting ? insist.submit : submit}
+              {insist && shown ? insist.submit : submit}
             </Button>
           </KeepFocus>
           <Button kind="quiet" onClick={() => setOpen(false)}>

@@ -7,6 +7,7 @@ import { Notice } from '#app/_ui/notice.tsx'
 import type { TablePlace } from '#contract/rounds.ts'
 import { Confirmation } from '../desk/confirmation.tsx'
 import { OutdatedSheets } from '../results/round/outdated-sheets.tsx'
+import { discardQuery } from './discard-query.ts'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -30,17 +31,17 @@ export function ReopenRoundButton({ params, number }: Props) {
 }
 
 /**
- * Discards the published round with the fingerprint `seen`, in which no table has reported. Asks again if tables have begun to write, or if
- * other sheets may be printed than the dialog has said.
+ * Discards the published round with the fingerprint `seen`, in which no table has reported. Asks again if tables have begun to write or a
+ * tie was decided, and if anything else is lost, or other sheets may be printed, than the dialog has said.
  */
 export function DiscardRoundButton({ params, number, seen }: Props & { seen: string }) {
   const t = useTranslations('rounds')
   const [printed, setPrinted] = useState<Printed>('asking')
-  const [hasChanged, setHasChanged] = useState(false)
+  const [changed, setChanged] = useState<'sheets' | 'effect' | null>(null)
 
   const opened = useCallback((found: Printed) => {
     setPrinted(found)
-    setHasChanged(false)
+    setChanged(null)
   }, [])
 
   /** Whether the dialog has said what is printed now; otherwise it says so. Without an answer what it says stands. */
@@ -48,7 +49,7 @@ export function DiscardRoundButton({ params, number, seen }: Props & { seen: str
     const now = await printedOf(params, number)
     if (typeof now === 'string' || namesOf(now) === namesOf(printed)) return true
     setPrinted(now)
-    setHasChanged(true)
+    setChanged('sheets')
     return false
   }
 
@@ -59,15 +60,17 @@ export function DiscardRoundButton({ params, number, seen }: Props & { seen: str
       title={t('takeBack.title', { round: number })}
       submit={t('takeBack.submit')}
       insist={{ after: 'round-has-sheets', submit: t('takeBack.insist') }}
-      act={async (run, insisting) => {
+      act={async (run, shown) => {
         if (!(await hasSaid())) return null
-        const query = { seen, withSheets: insisting ? ('yes' as const) : ('no' as const) }
-        return run('discardRound', { params: { ...params, number }, query })
+        const query = discardQuery(seen, shown)
+        return run('discardRound', { params: { ...params, number }, query }, async ({ code }) =>
+          setChanged(code === shown?.code ? 'effect' : null),
+        )
       }}
     >
       <p>{t('takeBack.text')}</p>
       <PrintedSheets params={params} number={number} printed={printed} onRead={opened} />
-      {hasChanged ? <Notice kind="error">{t('takeBack.changed')}</Notice> : null}
+      {changed ? <Notice kind="error">{t(`takeBack.changed.${changed}`)}</Notice> : null}
     </Confirmation>
   )
 }
