@@ -209,6 +209,15 @@ test('final scores that are not sent stay in sight when the round is taken back,
   await expectAccessible(table.page)
   await table.page.reload()
   await expect(table.unsentAt(1)).toBeVisible()
+
+  const question = await table.askToDiscard(1)
+  await expect(question.getByRole('listitem')).toHaveText([table.scoresLine('15:8')])
+  await expectAccessible(table.page)
+  await table.answerDiscard('keep')
+  await expect(table.unsentAt(1)).toBeVisible()
+  await table.askToDiscard(1)
+  await table.answerDiscard('discard')
+  await expect(table.unsentAt(1)).toBeHidden()
 })
 
 test('only the final scores: what is unlikely is asked about, the result waits for the other side', async ({

@@ -165,6 +165,21 @@ export class TablePage {
     return this.page.getByRole('region', { name })
   }
 
+  /** Asks to discard what was written at that table, and returns the question. */
+  async askToDiscard(table: number) {
+    await this.unsentAt(table)
+      .getByRole('button', { name: text('table.blocked.discard') })
+      .click()
+    return this.question()
+  }
+
+  /** Answers the question whether to discard. */
+  async answerDiscard(answer: 'discard' | 'keep') {
+    const question = this.question()
+    const button = question.getByRole('button', { name: text(`table.blocked.${answer}`), exact: true })
+    await insist(button, () => question.isHidden())
+  }
+
   /** Final scores typed here, as a line of what is not sent. */
   scoresLine(typed: string) {
     return text('table.blocked.scores', { a: this.nameOf('a'), b: this.nameOf('b'), typed })

@@ -6,10 +6,17 @@ import { EmptyState } from '#app/_ui/empty-state.tsx'
 import { PRACTICE } from '#contract/paths.ts'
 import { LeftTables } from './left-tables.tsx'
 import type { TableRecord } from './outbox.ts'
+import type { TableSync } from './table-sync.ts'
 import { UnsentList } from './unsent-list.tsx'
 
 /** Why there is no sheet to write on, what to do now (on the practice sheet, if need be), and everything written here that was not sent. */
-export function KindPage(props: { title: string; text: string; record: TableRecord; children?: ReactNode }) {
+export function KindPage(props: {
+  title: string
+  text: string
+  sync: TableSync
+  record: TableRecord
+  children?: ReactNode
+}) {
   const t = useTranslations('table')
   const { sheet, pending, draft } = props.record
   return (
@@ -27,7 +34,7 @@ export function KindPage(props: { title: string; text: string; record: TableReco
           <UnsentList sheet={sheet} pending={pending} draft={draft} />
         </Suspense>
       ) : null}
-      <LeftTables record={props.record} />
+      <LeftTables sync={props.sync} record={props.record} />
     </>
   )
 }

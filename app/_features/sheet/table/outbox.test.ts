@@ -16,6 +16,7 @@ import { mergeRecords } from './merge-records.ts'
 import {
   acknowledge,
   closeGap,
+  dropLeft,
   learn,
   leftTables,
   newRecord,
@@ -120,6 +121,18 @@ describe('a link that leads to another table, since a round was put right', () =
     expect(leftTables(see(record, at(3)))).toEqual([left, { sheet: record.sheet, pending: [], draft }])
     const back = see(record, again(left.sheet, 3))
     expect([back.pending, back.draft]).toEqual([pending, null])
+  })
+
+  it('loses what is left of a table only as it was shown', () => {
+    const [second, third] = [at(2), at(3)]
+    const moved = see(tap(see(tap(before, deal('a')), second), deal('b')), third)
+    const [first, other] = leftTables(moved)
+    if (!first || !other) throw new Error('nothing is left')
+    expect(dropLeft(moved, { ...first, draft })).toBe(moved)
+    const dropped = dropLeft(moved, first)
+    expect(leftTables(dropped)).toEqual([other])
+    expect(dropLeft(dropped, other)).toEqual({ ...newRecord('t'), sheet: third, instead: null })
+    expect(dropLeft(dropped, first)).toBe(dropped)
   })
 
   it('is no news when it comes late', () => {

@@ -75,6 +75,16 @@ export function leftTables({ left = [] }: Pick<TableRecord, 'left'>): readonly L
   return 'sheet' in left ? [left] : left
 }
 
+/** Without the unsent input of a table the link led to before, if it is still what was `shown`. */
+export function dropLeft(record: TableRecord, shown: LeftTable): TableRecord {
+  const input = ({ sheet, pending, draft = null }: LeftTable) => JSON.stringify([sheet.encounter, pending, draft])
+  const known = leftTables(record)
+  const others = known.filter((one) => input(one) !== input(shown))
+  if (others.length === known.length) return record
+  const { left: _, ...rest } = record
+  return others.length > 0 ? { ...rest, left: others } : rest
+}
+
 /** The position of the next write of a game: after the pending entries on the followed version, or after that version. */
 export function nextPlace({ sheet, pending, follows }: TableRecord, game: number): Pick<Pending, 'version' | 'number'> {
   const version = followedVersion({ sheet, pending, follows }, game)

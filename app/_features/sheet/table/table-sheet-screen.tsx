@@ -71,7 +71,7 @@ export function TableSheetScreen(props: { sync: TableSync; now: TableNow; sheet:
       <TableHead now={now} sheet={sheet} keeps={sync.keeps} />
       <div className={`grid shrink-0 gap-2 empty:hidden ${view ? 'max-h-[30%] overflow-y-auto' : ''}`}>
         <MovedNotice sheet={sheet} />
-        <LeftTables record={record} />
+        <LeftTables sync={sync} record={record} />
         {sheet.closed ? (
           <Notice>
             {t(`closed.${sheet.closed}`)} {isUnplayed && !isEntered ? t('result.walkoverOpen') : null}

@@ -9,7 +9,18 @@ import type { TableSheet } from '#contract/sheets.ts'
 import type { SheetWrite } from '#domain/games/history.ts'
 import { whyNotNext } from '../read-game.ts'
 import { type Arrival, arrivalIn } from './arrival.ts'
-import { follow, type Instead, type ResultDraft, retry, see, type TableRecord, takeOff, write } from './outbox.ts'
+import {
+  dropLeft,
+  follow,
+  type Instead,
+  type LeftTable,
+  type ResultDraft,
+  retry,
+  see,
+  type TableRecord,
+  takeOff,
+  write,
+} from './outbox.ts'
 import { problemOf, sendAll } from './sender.ts'
 import type { TableStore } from './table-store.ts'
 import { gameViews } from './view.ts'
@@ -119,6 +130,11 @@ export class TableSync {
   async takeOff(id: string): Promise<void> {
     await this.#change((record) => takeOff(record, id))
     this.#wake()
+  }
+
+  /** Removes the unsent input of a table the link led to before from this device, if it is still what was `shown`. */
+  async dropLeft(shown: LeftTable): Promise<void> {
+    await this.#change((record) => dropLeft(record, shown))
   }
 
   async retry(): Promise<void> {
