@@ -49,7 +49,7 @@ export function RefusedLine({
   return (
     <Question hint={<QuestionHint />}>
       <p>
-        <strong className="tabular-nums">{what}</strong> {isSaved ? null : t(isLost ? 'lost' : 'text')}{' '}
+        <strong className="tabular-nums">{what}</strong> {isSaved ? null : `${t(isLost ? 'lost' : 'text')} `}
         {problem ? sentence(problem) : null}
       </p>
       {children}
