@@ -254,6 +254,25 @@ test('only the final scores: what is unlikely is asked about, the result waits f
   expect((await sheet.standing())?.standing).toBe('confirmed')
 })
 
+test('final scores beyond the target mean on a phone what they mean at the desk', async ({
+  browser,
+  baseURL,
+  api,
+  club,
+}) => {
+  const sheet = await newSheet(api, club, 'Darüber')
+  const table = new TablePage(await newPhone(browser, baseURL), sheet)
+  await table.open(sheet.paths.a)
+  await table.onlyFinalScores()
+  await table.typeScore(1, 'a', 17)
+  await table.typeScore(1, 'b', 8)
+  await expect(table.page.getByText(text('rounds.score.cut', { a: 15, b: 8, most: 15 }))).toBeVisible()
+  await table.report()
+  await table.expectResult(17, 8)
+  await expect(table.result()).toContainText(text('table.result.beyond', { most: 15 }))
+  expect((await sheet.standing())?.games).toMatchObject([{ a: 17, b: 8 }])
+})
+
 test('final scores typed before the partner reported others are asked about, also after a reload', async ({
   browser,
   baseURL,
