@@ -17,7 +17,7 @@ import { Problem } from '../problem.ts'
 import { type Api, route } from '../route.ts'
 import { pictureView } from '../tournaments/picture-view.ts'
 import { protocolOf, publicProtocolView } from '../tournaments/protocol-view.ts'
-import { loadOwn } from '../tournaments/regulation-store.ts'
+import { loadClubRegulation } from '../tournaments/regulation-store.ts'
 import { findRound } from '../tournaments/round-view.ts'
 import type { LoadedTournament } from '../tournaments/store.ts'
 import { gatherProtocol, gatherRound, gatherStandings, occasionOf, onlyTables } from './gather.ts'
@@ -86,7 +86,7 @@ export function printRoutes(app: Api, deps: Deps): void {
   })
 
   route(app, ROUTES.printOwnPoster, async ({ access, params, query, reply }) => {
-    const { regulation } = await loadOwn(deps.db, access, params.regulation)
+    const { regulation } = await loadClubRegulation(deps.db, access, params.regulation)
     const print = { occasion: null, regulation, size: query.paper }
     return sendNew(reply, access, 'poster', print)
   })

@@ -12,8 +12,8 @@ import { listOwn } from '../tournaments/regulation-store.ts'
 import { slugOf } from '../tournaments/slug.ts'
 import { regulationView } from '../tournaments/tournament-view.ts'
 import { changeOf, effectOf } from './change-tournament.ts'
+import { addClubRegulation, removeClubRegulation, replaceClubRegulation } from './club-regulations.ts'
 import { readFile } from './file.ts'
-import { addOwn, removeOwn, replaceOwn } from './own.ts'
 
 export function regulationRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.listPresets, async () => ({ presets: Object.values(PRESETS).map(regulationView) }))
@@ -24,19 +24,19 @@ export function regulationRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.addRegulation, ({ access, command, body }) =>
     change(deps, access, { ...command, tournament: null, action: 'addRegulation' }, (work) =>
-      addOwn(work, access, body.title, body.regulation),
+      addClubRegulation(work, access, body.title, body.regulation),
     ),
   )
 
   route(app, ROUTES.replaceRegulation, ({ access, command, params, body }) =>
     change(deps, access, { ...command, tournament: null, action: 'replaceRegulation' }, (work) =>
-      replaceOwn(work, access, params.regulation, body.title, body.regulation, body.base),
+      replaceClubRegulation(work, access, params.regulation, body.title, body.regulation, body.base),
     ),
   )
 
   route(app, ROUTES.removeRegulation, ({ access, command, params }) =>
     change(deps, access, { ...command, tournament: null, action: 'removeRegulation' }, (work) =>
-      removeOwn(work, access, params.regulation),
+      removeClubRegulation(work, access, params.regulation),
     ),
   )
 

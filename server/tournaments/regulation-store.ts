@@ -16,7 +16,7 @@ export async function listOwn(tx: Tx, { clubId }: ClubScope, locale: Locale): Pr
 }
 
 /** Loads one of them. Throws `regulation-unknown` if the club has none with this id. */
-export async function loadOwn(tx: Tx, { clubId }: ClubScope, id: string): Promise<ClubRegulation> {
+export async function loadClubRegulation(tx: Tx, { clubId }: ClubScope, id: string): Promise<ClubRegulation> {
   const row = await tx.clubRegulation.findUnique({ where: { clubId_id: { clubId, id } } })
   if (!row) throw new Problem('regulation-unknown')
   return asView(row)
@@ -29,7 +29,7 @@ export async function findTitle(tx: Tx, { clubId }: ClubScope, title: string): P
 }
 
 /** Saves a regulation under its id and title: as a new one, or in place of the existing one. */
-export async function saveOwn(
+export async function saveClubRegulation(
   tx: Tx,
   { clubId }: Access,
   id: string,
@@ -45,7 +45,7 @@ export async function saveOwn(
   return asView(row)
 }
 
-export async function deleteOwn(tx: Tx, { clubId }: Access, id: string): Promise<void> {
+export async function deleteClubRegulation(tx: Tx, { clubId }: Access, id: string): Promise<void> {
   await tx.clubRegulation.delete({ where: { clubId_id: { clubId, id } } })
 }
 

@@ -2,7 +2,7 @@
 
 import type { Encounter } from '#contract/rounds.ts'
 import { isReported } from '../../result-form/scores.ts'
-import { type EncounterFate, seatedAnew } from '../round/gone.ts'
+import { type EncounterFate, seatedAnew } from '../round/fate.ts'
 import type { SavedResult } from './desk.ts'
 
 export type SinceSaved =

@@ -10,7 +10,7 @@ import type { CodedProblem } from '#messages/problem.ts'
 import { type ImpossibleGame, isReported, type Rules } from '../../result-form/scores.ts'
 import type { PlayedResult } from '../../result-form/send-result.ts'
 import { useTableDrafts } from '../drafts/use-table-drafts.ts'
-import { whatBecameOf } from '../round/gone.ts'
+import { whatBecameOf } from '../round/fate.ts'
 import { type AnsweredTable, withAnswered } from './answered.ts'
 import {
   leftBy,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { UnsavedResult } from '../../result-form/unsaved-result.ts'
-import type { Sitting } from '../round/gone.ts'
+import type { Sitting } from '../round/fate.ts'
 import { readTypedFor, turnedResult, typedFor, whereTyped } from './typed-for.ts'
 
 const pair = (id: string) => ({ id, number: 1, name: id })

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { UnsavedResult } from '../../result-form/unsaved-result.ts'
-import type { Sitting } from '../round/gone.ts'
+import type { Sitting } from '../round/fate.ts'
 
 const Side = z.object({ id: z.string(), name: z.string() })
 const TypedForShape = z.object({ round: z.int(), table: z.int(), heat: z.int(), a: Side, b: Side })

@@ -6,7 +6,7 @@ import type { Side } from '#domain/model.ts'
 import type { Rules } from '../../result-form/scores.ts'
 import type { PlayedResult } from '../../result-form/send-result.ts'
 import { hasInput, isAlike, readResult, stands, type UnsavedResult } from '../../result-form/unsaved-result.ts'
-import type { Sitting } from '../round/gone.ts'
+import type { Sitting } from '../round/fate.ts'
 import { readTypedFor, type TypedFor, turnedResult, typedFor } from './typed-for.ts'
 
 /** Input belongs to the two entries it was typed for, not to those that get their table later. */

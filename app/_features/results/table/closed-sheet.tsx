@@ -9,7 +9,7 @@ import { isDigit } from '../../result-form/form-keys.ts'
 import { typedText } from '../../result-form/game-text.ts'
 import type { Rules } from '../../result-form/scores.ts'
 import type { UnsavedResult } from '../../result-form/unsaved-result.ts'
-import type { EncounterFate } from '../round/gone.ts'
+import type { EncounterFate } from '../round/fate.ts'
 import { usePlace } from '../round/round-context.ts'
 import { SheetHead } from './sheet-head.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type OpenedEncounter, type Sitting, whatBecameOf } from './gone.ts'
+import { type OpenedEncounter, type Sitting, whatBecameOf } from './fate.ts'
 
 const pair = (id: string) => ({ id, number: 1, name: id })
 const sitting = (id: string, table: number, a: string, b: string, heat = 1): Sitting => ({

@@ -9,10 +9,15 @@ import type { Access } from '../access/access.ts'
 import { orRefuse, Problem } from '../problem.ts'
 import { demandBase } from '../tournaments/base.ts'
 import type { Conclusion, Work } from '../tournaments/change.ts'
-import { deleteOwn, findTitle, loadOwn, saveOwn } from '../tournaments/regulation-store.ts'
+import {
+  deleteClubRegulation,
+  findTitle,
+  loadClubRegulation,
+  saveClubRegulation,
+} from '../tournaments/regulation-store.ts'
 
 /** The operation behind `addRegulation`. */
-export async function addOwn(
+export async function addClubRegulation(
   work: Work,
   access: Access,
   title: string,
@@ -23,7 +28,7 @@ export async function addOwn(
 }
 
 /** The operation behind `replaceRegulation`; `base`: the regulation it was made from, if the writer states it. */
-export async function replaceOwn(
+export async function replaceClubRegulation(
   work: Work,
   access: Access,
   id: string,
@@ -31,16 +36,20 @@ export async function replaceOwn(
   regulation: Regulation,
   base: Regulation | undefined,
 ): Promise<Conclusion<ClubRegulation>> {
-  const before = await loadOwn(work.tx, access, id)
+  const before = await loadClubRegulation(work.tx, access, id)
   demandBase('regulation-changed', base && writeRegulation(base), writeRegulation(before.regulation as Regulation))
   const saved = await save(work, access, id, title, regulation)
   return { answer: saved, before, after: saved, topics: [] }
 }
 
 /** The operation behind `removeRegulation`. */
-export async function removeOwn({ tx }: Work, access: Access, id: string): Promise<Conclusion<{ removed: true }>> {
-  const before = await loadOwn(tx, access, id)
-  await deleteOwn(tx, access, id)
+export async function removeClubRegulation(
+  { tx }: Work,
+  access: Access,
+  id: string,
+): Promise<Conclusion<{ removed: true }>> {
+  const before = await loadClubRegulation(tx, access, id)
+  await deleteClubRegulation(tx, access, id)
   return { answer: { removed: true }, before, after: null, topics: [] }
 }
 
@@ -56,5 +65,5 @@ async function save(
   const checked = orRefuse(result, result.ok ? undefined : `/regulation${result.error.path}`)
   const bearer = await findTitle(tx, access, title)
   if (bearer !== null && bearer !== id) throw new Problem('title-taken', { field: '/title' })
-  return saveOwn(tx, access, id, title, checked)
+  return saveClubRegulation(tx, access, id, title, checked)
 }
