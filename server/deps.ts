@@ -50,18 +50,25 @@ export interface DepsOptions
   /** The code that set-up requires from elsewhere; null: set-up is closed from there. */
   readonly setUpCode?: string | null
   readonly build?: string
+  /** The worker pool; by default one of its own. */
+  readonly pool?: Pool
 }
 
 /** Opens everything the app needs, over one database. Rejects if the database cannot be reached. */
 export async function openDeps(options: DepsOptions): Promise<Deps> {
-  const { databaseUrl, directDatabaseUrl = databaseUrl, setUpCode = null, build = 'development' } = options
+  const {
+    databaseUrl,
+    directDatabaseUrl = databaseUrl,
+    setUpCode = null,
+    build = 'development',
+    pool = new Pool(),
+  } = options
   const db = openDatabase(databaseUrl, options)
   const notifier = new Notifier({ ...options, db, listenUrl: directDatabaseUrl })
   const secret = await readSecret(db)
   const attempts = new Attempts()
   const tournaments = new TournamentReader(db, notifier)
   const privateRounds = new PrivateRounds(db)
-  const pool = new Pool()
   await notifier.open()
   return {
     db,

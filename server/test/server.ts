@@ -10,6 +10,7 @@ import type { ClubId } from '#domain/ids.ts'
 import { createClub, type NewAccount } from '../access/store.ts'
 import { buildApp } from '../app.ts'
 import { closeDeps, type Deps, openDeps } from '../deps.ts'
+import { Pool } from '../pool/pool.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 export interface TestServer {
@@ -19,6 +20,12 @@ export interface TestServer {
   /** Stops the app and drops its database. */
   stop(): Promise<void>
 }
+
+/** The workers of all test servers of this process: starting them for each takes longer than most of their jobs. */
+class LastingPool extends Pool {
+  override async close(): Promise<void> {}
+}
+const pool = new LastingPool()
 
 /** Longer than anything takes that ends at all: a busy machine takes no long transaction back. */
 const TRANSACTION_MS = 600_000
@@ -32,7 +39,12 @@ export async function startTestServer(
 ): Promise<TestServer> {
   database ??= await createTestDatabase()
   // As with the embedded database; `pooler.test.ts` has the other way.
-  const deps = await openDeps({ databaseUrl: database.url, transactionMs: TRANSACTION_MS, preparesStatements: true })
+  const deps = await openDeps({
+    databaseUrl: database.url,
+    transactionMs: TRANSACTION_MS,
+    preparesStatements: true,
+    pool,
+  })
   if (!begins) deps.roundSheets.begin = () => {}
   const app = await buildApp(deps, { webUrl: null, log: 'silent', trustProxy: 0 })
   await app.ready()
