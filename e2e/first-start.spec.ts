@@ -1,4 +1,4 @@
-import { clubPaths, SET_UP, SIGN_IN } from '#contract/paths.ts'
+import { SET_UP, SIGN_IN } from '#contract/paths.ts'
 import { OWNER, SESSION_FILE } from './account.ts'
 import { text, within } from './catalogue.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -33,27 +33,6 @@ test('set-up makes the first account and its club, once, and ends the open examp
   await somebody.goto(SET_UP)
   await expect(somebody).toHaveURL(SIGN_IN)
   await expect(somebody.getByRole('button', { name: text('session.signIn.demoSubmit') })).toHaveCount(0)
-})
-
-test('signing in asks for the right password and leads where one wanted to go', async ({ page }) => {
-  const start = new StartPage(page)
-  await start.open()
-  await expectAccessible(page)
-  await start.signIn({ ...OWNER, password: 'ein falsches Passwort' })
-  await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible()
-  await start.signIn(OWNER)
-  await expect(page.getByText(OWNER.club).first()).toBeVisible()
-
-  const club = new URL(page.url()).pathname.slice(clubPaths('').tournaments.length)
-  const { seasonOf, newRegulation, planner } = clubPaths(club)
-  const season = seasonOf(new URLSearchParams({ von: '2026-01-01', bis: '2026-12-31' }))
-  for (const address of [season, newRegulation({ preset: 'ko' }), planner]) {
-    await page.context().clearCookies()
-    await page.goto(address)
-    await expect(page).toHaveURL((url) => url.pathname === SIGN_IN && url.searchParams.has('weiter'))
-    await start.signIn(OWNER)
-    await expect(page).toHaveURL(address)
-  }
 })
 
 test('a wait to sign in is counted down, says when it is over and gives the key back', async ({ page }) => {
