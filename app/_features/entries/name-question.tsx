@@ -18,6 +18,14 @@ const Candidate = Person.extend({ lastPlayed: CalendarDate.nullish() }).transfor
 )
 const Candidates = z.object({ candidates: z.array(Candidate) })
 
+/** A person of the club whom a name can mean. */
+export type Candidate = z.infer<typeof Candidate>
+
+/** The people whom the name that a problem asks about can mean; none: it names nobody. */
+export function candidatesOf({ params }: Problem): readonly Candidate[] {
+  return Candidates.safeParse(params).data?.candidates ?? []
+}
+
 /** The field a problem is about; undefined: it names none. */
 export function fieldOf({ field = '' }: Problem, names: TypedNames): 0 | 1 | undefined {
   const member = /\/members\/(\d)/.exec(field)?.[1]
@@ -61,10 +69,9 @@ export function NameQuestion({ id, ...question }: { id: string } & QuestionProps
  */
 export function NameAnswers({ problem, name, onAnswer, onCancel, cancel }: QuestionProps) {
   const t = useTranslations('entries')
-  const locale = useLocale()
   const sentence = useProblemSentence()
   const isEntered = isAboutEntered(problem)
-  const candidates = Candidates.safeParse(problem.params).data?.candidates ?? []
+  const candidates = candidatesOf(problem)
   const isTurned = problem.code === 'name-turned'
   const [turned] = isTurned ? candidates : []
   return (
@@ -76,18 +83,19 @@ export function NameAnswers({ problem, name, onAnswer, onCancel, cancel }: Quest
         <AnswerButton letter="X" kind="quiet" onClick={onCancel}>
           {cancel ?? (isEntered ? t('question.same') : t('question.cancel'))}
         </AnswerButton>
-        {candidates.map(({ id: person, name: spelling, lastPlayed, known }, at) => (
+        {candidates.map((candidate, at) => (
           <AnswerButton
-            key={person}
+            key={candidate.id}
             letter={String(at + 1)}
             kind="quiet"
-            onClick={() => onAnswer({ person, known, ...(isTurned ? { spelling } : {}) })}
+            onClick={() => {
+              const { id: person, known, name: spelling } = candidate
+              onAnswer({ person, known, ...(isTurned ? { spelling } : {}) })
+            }}
           >
             <span>
-              {lastPlayed
-                ? t('question.candidate', { name: spelling, day: longDate(lastPlayed, locale) })
-                : t('question.candidateUnplayed', { name: spelling })}
-              <TraitText of={[known]} className="block font-normal text-sm" />
+              <CandidateText of={candidate} />
+              <TraitText of={[candidate.known]} className="block font-normal text-sm" />
             </span>
           </AnswerButton>
         ))}
@@ -102,4 +110,11 @@ export function NameAnswers({ problem, name, onAnswer, onCancel, cancel }: Quest
       </div>
     </>
   )
+}
+
+/** A person whom a name can mean, and when they played last. */
+export function CandidateText({ of: { name, lastPlayed } }: { of: Candidate }) {
+  const t = useTranslations('entries.question')
+  const locale = useLocale()
+  return lastPlayed ? t('candidate', { name, day: longDate(lastPlayed, locale) }) : t('candidateUnplayed', { name })
 }

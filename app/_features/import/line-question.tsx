@@ -7,6 +7,7 @@ import { NameQuestion } from '../entries/name-question.tsx'
 import { useFieldKind } from './field-kind.ts'
 import type { Question } from './judge.ts'
 import { confirmed, type ListLine, respelt, withAnswer, withPerson } from './lines.ts'
+import { TraitsQuestion } from './traits-question.tsx'
 
 interface Props {
   line: ListLine
@@ -31,6 +32,8 @@ export function isAboutTheLine({ code }: Question): boolean {
 /** The problem of a line as a sentence, and the answers other than editing its names. */
 export function LineQuestion({ line, question, onSettle }: Props) {
   const t = useTranslations('import')
+  if (question.code === 'refused' && question.problem.code === 'traits-differ')
+    return <TraitsQuestion id={questionId(line.id)} line={line} {...question} onSettle={onSettle} />
   if (question.code === 'refused')
     return (
       <NameQuestion

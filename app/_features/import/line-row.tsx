@@ -5,9 +5,10 @@ import { TraitText } from '../entries/trait-text.tsx'
 import { useFieldKind } from './field-kind.ts'
 import { rowId } from './focus-line.ts'
 import type { LineState } from './judge.ts'
+import { KnownTraits } from './known-traits.tsx'
 import { asksWho, isAboutTheLine, LineQuestion, questionId } from './line-question.tsx'
-import { type ListLine, renamed, type Same, takenAfterAll } from './lines.ts'
-import { changesOf, membersOf } from './members.ts'
+import { type ListLine, MEMBERS, renamed, type Same, takenAfterAll } from './lines.ts'
+import { membersOf } from './members.ts'
 import { NameInputs } from './name-inputs.tsx'
 
 interface Props {
@@ -46,11 +47,9 @@ export function LineRow({ line, standing, onChange, onSettle, onEdit }: Props) {
               <ReadNames line={line} standing={standing} />
             )}
             <TraitText of={isLeftOut ? [] : membersOf(line)} className="block text-base text-soft" />
-            {(isLeftOut ? [] : changesOf(line)).map(({ name, trait, from, to }) => (
-              <p key={`${name} ${trait}`} className="wrap-anywhere">
-                {t(`line.change.${trait}`, { name, from, to })}
-              </p>
-            ))}
+            {isLeftOut || question?.code === 'refused'
+              ? null
+              : MEMBERS.map((member) => <KnownTraits key={member} line={line} member={member} onChange={onChange} />)}
             <p className="wrap-anywhere whitespace-pre-wrap text-soft text-sm">
               <span className="sr-only">{t('line.raw')} </span>
               {line.raw}

@@ -25,6 +25,8 @@ export interface ListLine {
   readonly meant: readonly [string | null, string | null]
   /** What is known of the person that each name means, where a question has named them. `person`: as in `meant`. */
   readonly chosen: readonly [ChosenPerson | null, ChosenPerson | null]
+  /** Whether what is known of each of them stays, where the list gives something else. */
+  readonly keeps: readonly [boolean, boolean]
   /** A problem in reading the line; settled by confirming it or by changing a name. */
   readonly stumbled: (typeof BROKEN_LINE)[number] | 'left-over' | null
   /** Not an entry, but a title, a repeated head or a total. Left out unless it is taken after all. */
@@ -69,7 +71,18 @@ export function isByName(meant: string | null): boolean {
 
 /** Changes a name. This also settles problems in reading the line, and who was meant by the old name. */
 export function renamed(line: ListLine, member: 0 | 1, name: string): ListLine {
-  return { ...line, ...settled, names: replaced(line.names, member, name), meant: replaced(line.meant, member, null) }
+  return {
+    ...line,
+    ...settled,
+    names: replaced(line.names, member, name),
+    meant: replaced(line.meant, member, null),
+    keeps: replaced(line.keeps, member, false),
+  }
+}
+
+/** Sets whether what is known of a member stays, where the list gives something else. */
+export function withKnown(line: ListLine, member: 0 | 1, keeps: boolean): ListLine {
+  return { ...line, keeps: replaced(line.keeps, member, keeps) }
 }
 
 /** Writes a name as an entry or another line does: the same person is meant. */
@@ -92,6 +105,7 @@ export function withPerson(
     names,
     meant: replaced(line.meant, member, person),
     chosen: replaced(line.chosen, member, chosen),
+    keeps: replaced(line.keeps, member, false),
   }
 }
 

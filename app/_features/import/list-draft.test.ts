@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ImportLine } from '#contract/entries.ts'
 import { NO_TRAITS } from '#contract/shapes.ts'
 import { NOBODY_ENTERED } from './judge.ts'
-import { confirmed, renamed, withPerson } from './lines.ts'
+import { confirmed, renamed, withKnown, withPerson } from './lines.ts'
 import { type ListDraft, listDraft, readList, whenReplaced } from './list-draft.ts'
 import { linesOf } from './read-lines.ts'
 
@@ -36,7 +36,11 @@ const LIST: ListDraft = {
     renamed(one, 1, 'Josefa'),
     { ...other, choice: 'take', open: true },
     {
-      ...withPerson(confirmed(third), 0, { person: 'an-id', known: { ...NO_TRAITS, home: 'Lana' } }),
+      ...withKnown(
+        withPerson(confirmed(third), 0, { person: 'an-id', known: { ...NO_TRAITS, home: 'Bozen' } }),
+        0,
+        true,
+      ),
       sent: { attempts: [['A'], ['A', 'B']], saved: ['A', 'B'] },
     },
     {
@@ -55,9 +59,9 @@ it('a list is read as it was kept, with every correction and every answer', () =
 })
 
 it('a list that was kept by version 0.1.0 is read', () => {
-  const lines = LIST.lines.map(({ sent: _, context: __, chosen: ___, ...line }) => line)
+  const lines = LIST.lines.map(({ sent: _, context: __, chosen: ___, keeps: ____, ...line }) => line)
   expect(readList({ ...LIST, lines })?.lines).toEqual(
-    lines.map((line) => ({ ...line, sent: null, context: [{}, {}], chosen: [null, null] })),
+    lines.map((line) => ({ ...line, sent: null, context: [{}, {}], chosen: [null, null], keeps: [false, false] })),
   )
 })
 

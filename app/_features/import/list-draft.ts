@@ -37,9 +37,10 @@ const StoredLine = z.object({
   stumbled: z.enum([...BROKEN_LINE, 'left-over']).nullable(),
   extra: z.enum(EXTRAS).nullable(),
   refused: z.object({ problem: Problem, member: Member }).nullable(),
-  // Version 0.1.0 did not store these three.
+  // Version 0.1.0 did not store these four.
   context: z.tuple([Context, Context]).default([{}, {}]),
   chosen: z.tuple([Chosen, Chosen]).default([null, null]),
+  keeps: z.tuple([z.boolean(), z.boolean()]).default([false, false]),
   sent: z
     .object({ attempts: z.array(z.array(z.string())), saved: z.array(z.string()).nullable() })
     .nullable()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { line } from '#app/_test/list.ts'
 import { NO_TRAITS } from '#contract/shapes.ts'
-import { renamed, withAnswer, withPerson } from './lines.ts'
-import { changesOf, membersOf, nameOfMember, peopleIn } from './members.ts'
+import { renamed, withAnswer, withKnown, withPerson } from './lines.ts'
+import { changesOf, differences, membersOf, nameOfMember, peopleIn } from './members.ts'
 
 describe('what is saved of a line', () => {
   it('are its names with single spaces, and whom they mean', () => {
@@ -44,14 +44,31 @@ describe('what a list says of a known person', () => {
   const anna = { name: 'Anna Huber', home: 'Brixen', birthYear: 1958, woman: false, guest: false, known }
 
   it('is named where it takes the place of what is known', () => {
-    expect(changesOf(line([anna, 'Josef Mair']))).toEqual([
-      { name: 'Anna Huber', trait: 'home', from: 'Bozen', to: 'Brixen' },
-      { name: 'Anna Huber', trait: 'birthYear', from: '1957', to: '1958' },
-      { name: 'Anna Huber', trait: 'woman', from: '', to: '' },
-      { name: 'Anna Huber', trait: 'guest', from: '', to: '' },
+    expect(changesOf(line(['Josef Mair', anna]), 1)).toEqual([
+      { trait: 'home', from: 'Bozen', to: 'Brixen' },
+      { trait: 'birthYear', from: '1957', to: '1958' },
+      { trait: 'woman', from: '', to: '' },
+      { trait: 'guest', from: '', to: '' },
     ])
-    expect(changesOf(line([{ ...known, name: 'Anna Huber', known }]))).toEqual([])
-    expect(changesOf(line([{ ...anna, known: { ...NO_TRAITS } }]))).toEqual([])
+    expect(changesOf(line(['Josef Mair', anna]), 0)).toEqual([])
+    expect(changesOf(line([{ ...known, name: 'Anna Huber', known }]), 0)).toEqual([])
+    expect(changesOf(line([{ ...anna, known: { ...NO_TRAITS } }]), 0)).toEqual([])
+  })
+
+  it('can stay, and the rest is saved', () => {
+    const some = { name: 'Anna Huber', home: 'Brixen', birthYear: 1957, guest: true, known: { ...known, guest: false } }
+    const stays = withKnown(line([some]), 0, true)
+    expect(membersOf(stays)).toEqual([{ name: 'Anna Huber', guest: true, replaces: {} }])
+    expect(changesOf(stays, 0)).toEqual([{ trait: 'home', from: 'Bozen', to: 'Brixen' }])
+    expect(membersOf(withKnown(stays, 0, false))).toMatchObject([{ home: 'Brixen', replaces: { home: 'Bozen' } }])
+  })
+
+  it('no longer stays once the name means somebody else', () => {
+    const stays = withKnown(line([anna]), 0, true)
+    expect(membersOf(renamed(stays, 0, 'Anna Hueber'))).toMatchObject([{ home: 'Brixen' }])
+    const other = { ...known, home: 'Lana' }
+    expect(membersOf(withPerson(stays, 0, { person: 'an-id', known: other }))).toMatchObject([{ home: 'Brixen' }])
+    expect(membersOf(withKnown(withPerson(stays, 0, { person: 'new' }), 0, true))).toMatchObject([{ home: 'Brixen' }])
   })
 
   it('is sent as it is named, so that nothing else is replaced', () => {
@@ -68,28 +85,30 @@ describe('what a list says of a known person', () => {
     ['a person who was chosen', 'an-id', 'an-id'],
   ])('is named once the server has asked about %s', (_, meant, person) => {
     const corrected = renamed(line([{ name: 'Anna Hubr', home: 'Brixen' }]), 0, 'Anna Huber')
-    expect(changesOf(corrected)).toEqual([])
+    expect(changesOf(corrected, 0)).toEqual([])
     const problem = { type: '', title: '', status: 409, code: 'traits-differ', detail: '' } as const
     const refused = { ...corrected, meant: [meant, null], refused: { problem, member: 0 } } as const
     const answered = withAnswer(refused, { person: 'an-id', known })
     expect(answered.refused).toBe(null)
-    expect(changesOf(answered)).toEqual([{ name: 'Anna Huber', trait: 'home', from: 'Bozen', to: 'Brixen' }])
+    expect(differences(refused, 0, known)).toEqual([{ trait: 'home', from: 'Bozen', to: 'Brixen' }])
+    expect(membersOf(withKnown(answered, 0, true))).toEqual([{ name: 'Anna Huber', person }])
+    expect(changesOf(answered, 0)).toEqual([{ trait: 'home', from: 'Bozen', to: 'Brixen' }])
     expect(membersOf(answered)).toEqual([{ name: 'Anna Huber', person, home: 'Brixen', replaces: { home: 'Bozen' } }])
-    expect(changesOf(renamed(answered, 0, 'Anna Hueber'))).toEqual([])
+    expect(changesOf(renamed(answered, 0, 'Anna Hueber'), 0)).toEqual([])
     expect(membersOf(withAnswer(refused, { person: 'new' }))).toMatchObject([{ person: 'new', replaces: {} }])
   })
 
   it('is not named, nor saved, where it is said of both', () => {
     const both = line([{ name: 'Anna Huber', home: 'Brixen', shared: ['home'], known }])
-    expect(changesOf(both)).toEqual([])
+    expect(changesOf(both, 0)).toEqual([])
     expect(membersOf(both)).toEqual([{ name: 'Anna Huber', shared: ['home'] }])
   })
 
   it('is about the person who was chosen for the name', () => {
     const { known: _, ...stated } = anna
     const chosen = withPerson(line([stated]), 0, { person: 'an-id', known })
-    expect(changesOf(chosen)).toContainEqual({ name: 'Anna Huber', trait: 'home', from: 'Bozen', to: 'Brixen' })
-    expect(changesOf(withPerson(chosen, 0, { person: 'new' }))).toEqual([])
+    expect(changesOf(chosen, 0)).toContainEqual({ trait: 'home', from: 'Bozen', to: 'Brixen' })
+    expect(changesOf(withPerson(chosen, 0, { person: 'new' }), 0)).toEqual([])
   })
 
   it('is about nobody known under another name, or where a namesake is meant', () => {
@@ -97,6 +116,6 @@ describe('what a list says of a known person', () => {
     const saved = { home: 'Brixen', shared: ['home'], replaces: {} }
     expect(membersOf(renamed(both, 0, 'Anna Hueber'))).toEqual([{ name: 'Anna Hueber', ...saved }])
     expect(membersOf(withPerson(both, 0, { person: 'new' }))).toEqual([{ name: 'Anna Huber', person: 'new', ...saved }])
-    expect(changesOf(renamed(line([anna]), 0, 'Anna Hueber'))).toEqual([])
+    expect(changesOf(renamed(line([anna]), 0, 'Anna Hueber'), 0)).toEqual([])
   })
 })

@@ -18,11 +18,12 @@ export function membersOf(line: ListLine): ListMember[] {
   })
 }
 
-/** What the list says of a member: of what it says of both, only what is not known. */
+/** What the line saves of a member: of what the list says of both, and where what is known stays, only what is not known. */
 function statedTraits(line: ListLine, member: 0 | 1): GivenTraits {
   const stated = { ...line.traits[member] }
   const known = knownOf(line, member)
-  for (const trait of line.context[member].shared ?? []) if (known?.[trait]) delete stated[trait]
+  const yielding = line.keeps[member] ? TRAITS : (line.context[member].shared ?? [])
+  for (const trait of yielding) if (known?.[trait]) delete stated[trait]
   return stated
 }
 
@@ -42,26 +43,27 @@ function knownOf({ names, read, meant, context, chosen }: ListLine, member: 0 | 
   return isAsRead && isByName(meant[member]) ? context[member].known : undefined
 }
 
-/** Something known of a person that the list replaces; `from` and `to` are empty for a yes that becomes a no. */
+/** Something known of a person of which the list says something else; `from` and `to` are empty for a yes that is a no in the list. */
 export interface TraitChange {
-  readonly name: string
   readonly trait: keyof PersonTraits
   readonly from: string
   readonly to: string
 }
 
-/** What taking the line replaces of what is known of its people. */
-export function changesOf(line: ListLine): readonly TraitChange[] {
-  return MEMBERS.flatMap((member) => {
-    const replaced = replacedOf(line, member)
-    const stated = statedTraits(line, member)
-    const name = line.names[member].trim()
-    return TRAITS.flatMap((trait) => {
-      if (!(trait in replaced)) return []
-      const [from, to] = [replaced[trait], stated[trait]]
-      const isMark = typeof from === 'boolean'
-      return [{ name, trait, from: isMark ? '' : String(from), to: isMark ? '' : String(to ?? '') }]
-    })
+/** Of what is known of a member, what the line replaces, or would if the known did not stay. */
+export function changesOf(line: ListLine, member: 0 | 1): readonly TraitChange[] {
+  const known = knownOf(line, member)
+  return known ? differences(line, member, known) : []
+}
+
+/** What the list says otherwise of a member than is `known` of the person. */
+export function differences(line: ListLine, member: 0 | 1, known: PersonTraits): readonly TraitChange[] {
+  const stated = line.traits[member]
+  const replaced = replacedTraits(known, { ...stated, shared: line.context[member].shared })
+  return TRAITS.filter((trait) => trait in replaced).map((trait) => {
+    const [from, to] = [replaced[trait], stated[trait]]
+    const isMark = typeof from === 'boolean'
+    return { trait, from: isMark ? '' : String(from), to: isMark ? '' : String(to ?? '') }
   })
 }
 

@@ -37,6 +37,7 @@ function lineOf({ line, raw, members, paid, leftOver, problem }: ImportLine, par
     context: [first.context, second.context],
     meant: [null, null],
     chosen: [null, null],
+    keeps: [false, false],
     stumbled: BROKEN_LINE.find((broken) => broken === problem) ?? (leftOver.length > 0 ? 'left-over' : null),
     extra,
     choice: extra === null ? null : 'leave-out',
