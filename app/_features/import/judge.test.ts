@@ -2,8 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { line, PEOPLE_ENTERED } from '#app/_test/list.ts'
 import { NO_TRAITS } from '#contract/shapes.ts'
 import { type EnteredPeople, entriesOf, judge } from './judge.ts'
-import { confirmed, type ListLine, renamed, respelt, takenAfterAll, withAnswer, withPerson } from './lines.ts'
-import { membersOf } from './members.ts'
+import {
+  confirmed,
+  type ListLine,
+  renamed,
+  respelt,
+  takenAfterAll,
+  withAnswer,
+  withKnown,
+  withPerson,
+} from './lines.ts'
+import { changesOf, membersOf, saying } from './members.ts'
 
 /** The question about each line; null without one, `-` for a line that is left out. */
 const questionsOf = (...lines: ListLine[]) =>
@@ -279,6 +288,60 @@ it.each<[string, ListLine, 0 | 1, string | null]>([
 
 describe('where one person may hold three entries', () => {
   const upToThree: EnteredPeople = { ...PEOPLE_ENTERED, perPerson: 3 }
+
+  describe('two lines that say different things of a person', () => {
+    const known = { ...NO_TRAITS, home: 'Bozen' }
+    const karl = (home: string, more: object = {}) => line([{ name: 'Karl Moser', home, ...more }])
+    const asked = (...lines: ListLine[]) => {
+      const standing = judge(lines, upToThree).get(lines.at(-1)?.id ?? '')
+      return standing?.is === 'question' && standing.question.code === 'said-otherwise' ? standing.question : null
+    }
+
+    it('are asked about in the later one, whether the club knows the person or not', () => {
+      const first = line(['Eva Egger', { name: 'Karl Moser', home: 'Brixen', woman: true, birthYear: 1957 }])
+      const later = line([{ name: 'KARL Moser', home: 'Lana', woman: false, birthYear: 1957 }])
+      expect(asked(first, later)).toEqual({
+        code: 'said-otherwise',
+        member: 0,
+        name: 'KARL Moser',
+        earlier: { line: first, member: 1 },
+        changes: [
+          { trait: 'home', from: 'Brixen', to: 'Lana' },
+          { trait: 'woman', from: 'yes', to: 'no' },
+        ],
+      })
+      expect(asked(karl('Brixen', { known }), karl('Bozen', { known }))?.changes).toHaveLength(1)
+    })
+
+    it('can mean the same, or two people', () => {
+      const [first, later] = [karl('Brixen'), karl('Lana')]
+      expect(asked(first, line(['Karl Moser'])), 'one says nothing').toBeNull()
+      expect(asked(first, karl('Lana', { shared: ['home'] })), 'one says it of both members').toBeNull()
+      expect(asked(first, karl('Brixen'))).toBeNull()
+      expect(asked(first, withPerson(later, 0, { person: 'new' }))).toBeNull()
+      expect(asked(withPerson(first, 0, { person: 'new' }), later)).toBeNull()
+      expect(asked({ ...first, choice: 'leave-out' }, later)).toBeNull()
+    })
+
+    it('say the same once one of them is chosen', () => {
+      const [first, later] = [karl('Brixen', { known }), karl('Lana', { known, guest: true })]
+      const here = { line: later, member: 0 } as const
+      const [asFirst, asHere] = [saying(later, 0, { line: first, member: 0 }), saying(first, 0, here)]
+      expect([asked(first, asFirst), asked(asHere, later)]).toEqual([null, null])
+      expect(membersOf(asFirst)).toMatchObject([{ home: 'Brixen', guest: true, replaces: { home: 'Bozen' } }])
+      expect(changesOf(asHere, 0)).toEqual([{ trait: 'home', from: 'Bozen', to: 'Lana' }])
+    })
+
+    it('are asked about where what is known stays in one of them only', () => {
+      const [first, later] = [karl('Brixen', { known }), karl('Brixen', { known })]
+      const stays = withKnown(first, 0, true)
+      expect(asked(stays, later)?.changes).toEqual([{ trait: 'home', from: 'Bozen', to: 'Brixen' }])
+      expect(asked(stays, withKnown(later, 0, true))).toBeNull()
+      expect(membersOf(saying(later, 0, { line: stays, member: 0 }))).toMatchObject([{ home: 'Bozen', replaces: {} }])
+      expect(asked(saying(stays, 0, { line: later, member: 0 }), later)).toBeNull()
+    })
+  })
+
   const question = (lines: ListLine[]) =>
     [...judge(lines, upToThree).values()].map((standing) =>
       standing.is === 'question' ? standing.question.code : null,

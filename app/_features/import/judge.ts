@@ -6,7 +6,7 @@ import { LENGTHS } from '#domain/lengths.ts'
 import { nameKey } from '#messages/name-key.ts'
 import { otherOrders } from '#messages/person-name.ts'
 import { isByName, type ListLine, MEMBERS, type Same } from './lines.ts'
-import { membersOf } from './members.ts'
+import { contradictions, type LineMember, membersOf, type TraitChange } from './members.ts'
 
 /** What has to be settled before a line can be taken. `member`: which of its names it is about. */
 export type Question = { readonly member: 0 | 1 } & (
@@ -19,6 +19,13 @@ export type Question = { readonly member: 0 | 1 } & (
   | { readonly code: 'twice-in-file'; readonly name: string; readonly earlier: number }
   /** `known`: how the entry or the earlier line writes the same words. */
   | { readonly code: 'turned'; readonly name: string; readonly known: string; readonly at: Same }
+  /** An earlier line says something else of the person. */
+  | {
+      readonly code: 'said-otherwise'
+      readonly name: string
+      readonly earlier: LineMember
+      readonly changes: readonly TraitChange[]
+    }
   | { readonly code: 'refused'; readonly name: string; readonly problem: Problem }
 )
 
@@ -75,7 +82,8 @@ function addName(people: Map<string, NamedIn>, key: string, name: string, number
 
 /**
  * The state of each line, by its id. If two lines have the same name, the later one gets a question; if they have the same two names,
- * it is left out. A pair with a single, of an entry or an earlier line, completes it. O(lines).
+ * it is left out. A pair with a single, of an entry or an earlier line, completes it. A line that says something else of a person than an
+ * earlier one gets a question. O(lines).
  */
 export function judge(lines: readonly ListLine[], entered: EnteredPeople): ReadonlyMap<string, LineState> {
   const seen = {
@@ -83,6 +91,7 @@ export function judge(lines: readonly ListLine[], entered: EnteredPeople): Reado
     pairs: new Map<string, number>(),
     singles: new Map<string, readonly Same[]>(),
     completed: new Set<string>(),
+    traits: new Map<string, readonly LineMember[]>(),
   }
   const standings = new Map<string, LineState>()
   for (const line of lines) {
@@ -100,6 +109,10 @@ export function judge(lines: readonly ListLine[], entered: EnteredPeople): Reado
       // Completing a single does not enter the person again.
       if (key && !single && isByName(line.meant[member]))
         addName(seen.people, key, line.names[member].trim(), line.line)
+      if (key && line.meant[member] !== 'new' && Object.keys(line.traits[member]).length > 0) {
+        const who = whoIs(line, member, key)
+        seen.traits.set(who, [...(seen.traits.get(who) ?? []), { line, member }])
+      }
     }
     if (!seen.pairs.has(pairKey(keys)) && isNobodyElse(line)) seen.pairs.set(pairKey(keys), line.line)
   }
@@ -113,7 +126,8 @@ function standingOf(line: ListLine, keys: Keys, entered: EnteredPeople, seen: Se
   const same = isOnce ? sameElsewhere(keys, entered, seen) : null
   if (same) return { is: 'left-out', same }
   const singles = singlesOf(line, keys, entered, seen)
-  const question = ownQuestion(line, keys) ?? namesakeQuestion(line, keys, entered, seen, singles)
+  const question =
+    ownQuestion(line, keys) ?? namesakeQuestion(line, keys, entered, seen, singles) ?? traitsQuestion(line, keys, seen)
   return question ? { is: 'question', question } : { is: 'ready', completes: singles }
 }
 
@@ -150,12 +164,16 @@ export function entriesOf(lines: readonly ListLine[], standings: ReadonlyMap<str
   return lines.filter(({ line }) => !completed.has(line))
 }
 
-/** The earlier lines with each plain name, the first one with each pair, those with a single, and the singles completed so far. */
+/**
+ * The earlier lines with each plain name, the first one with each pair, those with a single or with traits of a person, and the singles
+ * completed so far.
+ */
 interface Seen {
   readonly singles: ReadonlyMap<string, readonly Same[]>
   readonly completed: ReadonlySet<string>
   readonly people: ReadonlyMap<string, NamedIn>
   readonly pairs: ReadonlyMap<string, number>
+  readonly traits: ReadonlyMap<string, readonly LineMember[]>
 }
 
 function sameElsewhere(keys: Keys, entered: EnteredPeople, seen: Seen): Same | null {
@@ -172,7 +190,7 @@ function isNobodyElse({ meant }: ListLine): boolean {
 
 /** Whether it is still open who is in the line. */
 function isShapeless({ code }: Question): boolean {
-  return !['already-entered', 'twice-in-file', 'turned', 'refused', 'left-over'].includes(code)
+  return !['already-entered', 'twice-in-file', 'turned', 'said-otherwise', 'refused', 'left-over'].includes(code)
 }
 
 function ownQuestion(
@@ -216,6 +234,18 @@ function namesakeQuestion(
     const [number] = numbers
     if (number !== undefined) return { code: 'already-entered', member, name, number }
     return { code: 'twice-in-file', member, name, earlier: earlier[0] ?? 0 }
+  }
+  return null
+}
+
+function traitsQuestion(line: ListLine, keys: Keys, seen: Seen): Question | null {
+  for (const member of MEMBERS) {
+    if (line.meant[member] === 'new') continue
+    for (const earlier of seen.traits.get(whoIs(line, member, keys[member])) ?? []) {
+      const changes = contradictions(line, member, earlier)
+      if (changes.length > 0)
+        return { code: 'said-otherwise', member, name: line.names[member].trim(), earlier, changes }
+    }
   }
   return null
 }

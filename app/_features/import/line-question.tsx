@@ -1,18 +1,20 @@
 import { useLocale, useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
 import { LENGTHS } from '#domain/lengths.ts'
-import { commaList } from '#messages/lists.ts'
+import { commaList, semicolonList } from '#messages/lists.ts'
 import { asksWhom } from '../entries/name-problem.ts'
 import { NameQuestion } from '../entries/name-question.tsx'
 import { useFieldKind } from './field-kind.ts'
 import type { Question } from './judge.ts'
 import { confirmed, type ListLine, respelt, withAnswer, withPerson } from './lines.ts'
+import { saying } from './members.ts'
 import { TraitsQuestion } from './traits-question.tsx'
 
 interface Props {
   line: ListLine
   question: Question
-  onSettle: (line: ListLine) => void
+  /** Called with the line as it is answered, and others that the answer changes. */
+  onSettle: (line: ListLine, ...others: ListLine[]) => void
 }
 
 export function questionId(line: string): string {
@@ -85,6 +87,15 @@ function Sentence({ question }: { question: Exclude<Question, { code: 'refused' 
           ? { where: 'entry', number: question.at.number }
           : { where: 'line', number: question.at.line }),
       })
+    case 'said-otherwise':
+      return t('question.said-otherwise', {
+        name: question.name,
+        earlier: question.earlier.line.line,
+        changes: semicolonList(
+          locale,
+          question.changes.map(({ trait, from, to }) => t(`question.otherwise.${trait}`, { from, to })),
+        ),
+      })
     case 'name-too-long':
       return t('question.name-too-long', { most: LENGTHS.name })
     default:
@@ -119,6 +130,22 @@ function Answer({ line, question, onSettle }: Props) {
           </Button>
         </>
       )
+    case 'said-otherwise': {
+      const { earlier, member } = question
+      return (
+        <>
+          <Button kind="quiet" onClick={() => onSettle(saying(line, member, earlier))}>
+            {t('answer.asEarlier', { earlier: earlier.line.line })}
+          </Button>
+          <Button kind="quiet" onClick={() => onSettle(line, saying(earlier.line, earlier.member, { line, member }))}>
+            {t('answer.asHere')}
+          </Button>
+          <Button kind="quiet" onClick={() => onSettle(withPerson(line, member, { person: 'new' }))}>
+            {t('answer.other')}
+          </Button>
+        </>
+      )
+    }
     case 'same-name-twice':
     case 'already-entered':
     case 'twice-in-file':

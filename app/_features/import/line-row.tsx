@@ -15,8 +15,8 @@ interface Props {
   line: ListLine
   standing: LineState
   onChange: (line: ListLine) => void
-  /** Called when a line changes by an answer. */
-  onSettle: (line: ListLine) => void
+  /** Called when a line changes by an answer, and others with it. */
+  onSettle: (line: ListLine, ...others: ListLine[]) => void
   /** Opens its names for editing. */
   onEdit: (line: ListLine) => void
 }

@@ -14,7 +14,7 @@ interface Props {
   /** Estimated height of a row not yet rendered, in rem. */
   rowHeight: number
   onChange: (line: ListLine) => void
-  onSettle: (line: ListLine) => void
+  onSettle: (line: ListLine, ...others: ListLine[]) => void
   onEdit: (line: ListLine) => void
   ref: Ref<HTMLTableElement>
 }

@@ -47,8 +47,8 @@ describe('what a list says of a known person', () => {
     expect(changesOf(line(['Josef Mair', anna]), 1)).toEqual([
       { trait: 'home', from: 'Bozen', to: 'Brixen' },
       { trait: 'birthYear', from: '1957', to: '1958' },
-      { trait: 'woman', from: '', to: '' },
-      { trait: 'guest', from: '', to: '' },
+      { trait: 'woman', from: 'yes', to: 'no' },
+      { trait: 'guest', from: 'yes', to: 'no' },
     ])
     expect(changesOf(line(['Josef Mair', anna]), 0)).toEqual([])
     expect(changesOf(line([{ ...known, name: 'Anna Huber', known }]), 0)).toEqual([])

@@ -1,9 +1,9 @@
 // The people of a line: what is saved of them, and what of it replaces something known.
 
 import { type ListMember, replacedTraits, TRAITS } from '#contract/entries.ts'
-import type { GivenTraits, PersonTraits } from '#contract/shapes.ts'
+import { type GivenTraits, NO_TRAITS, type PersonTraits } from '#contract/shapes.ts'
 import { nameKey } from '#messages/name-key.ts'
-import { isByName, type ListLine, MEMBERS } from './lines.ts'
+import { isByName, type ListLine, MEMBERS, withKnown } from './lines.ts'
 
 /** The members to save, with what `changesOf` names of each. Empty fields are left out. */
 export function membersOf(line: ListLine): ListMember[] {
@@ -43,7 +43,13 @@ function knownOf({ names, read, meant, context, chosen }: ListLine, member: 0 | 
   return isAsRead && isByName(meant[member]) ? context[member].known : undefined
 }
 
-/** Something known of a person of which the list says something else; `from` and `to` are empty for a yes that is a no in the list. */
+/** A member of a line. */
+export interface LineMember {
+  readonly line: ListLine
+  readonly member: 0 | 1
+}
+
+/** A trait of which two things are said; `yes` and `no` for a mark. */
 export interface TraitChange {
   readonly trait: keyof PersonTraits
   readonly from: string
@@ -59,12 +65,44 @@ export function changesOf(line: ListLine, member: 0 | 1): readonly TraitChange[]
 /** What the list says otherwise of a member than is `known` of the person. */
 export function differences(line: ListLine, member: 0 | 1, known: PersonTraits): readonly TraitChange[] {
   const stated = line.traits[member]
-  const replaced = replacedTraits(known, { ...stated, shared: line.context[member].shared })
-  return TRAITS.filter((trait) => trait in replaced).map((trait) => {
-    const [from, to] = [replaced[trait], stated[trait]]
-    const isMark = typeof from === 'boolean'
-    return { trait, from: isMark ? '' : String(from), to: isMark ? '' : String(to ?? '') }
+  return changed(replacedTraits(known, { ...stated, shared: line.context[member].shared }), stated)
+}
+
+/** What the line says otherwise of a person than an earlier line. What a list says of both members says nothing against other lines. */
+export function contradictions(line: ListLine, member: 0 | 1, earlier: LineMember): readonly TraitChange[] {
+  return changed(traitsOnceTaken(earlier.line, earlier.member), traitsOnceTaken(line, member))
+}
+
+/** What holds of a member once the line is taken, as far as the list speaks of this member alone. */
+export function traitsOnceTaken(line: ListLine, member: 0 | 1): GivenTraits {
+  const about = { ...line.traits[member], shared: line.context[member].shared }
+  const stays = line.keeps[member] ? replacedTraits(knownOf(line, member) ?? NO_TRAITS, about) : {}
+  const { shared = [], ...held } = { ...about, ...stays }
+  for (const trait of shared) delete held[trait]
+  return held
+}
+
+/** The line, saying of a member what another one says. */
+export function saying(line: ListLine, member: 0 | 1, other: LineMember): ListLine {
+  const traits = {
+    ...line.traits[member],
+    ...traitsOnceTaken(line, member),
+    ...traitsOnceTaken(other.line, other.member),
+  }
+  const all = member === 0 ? ([traits, line.traits[1]] as const) : ([line.traits[0], traits] as const)
+  return withKnown({ ...line, traits: all }, member, false)
+}
+
+function changed(from: GivenTraits, to: GivenTraits): readonly TraitChange[] {
+  return TRAITS.flatMap((trait) => {
+    const [before, after] = [from[trait], to[trait]]
+    if (before === undefined || after === undefined || before === after) return []
+    return [{ trait, from: traitWord(before), to: traitWord(after) }]
   })
+}
+
+function traitWord(trait: string | number | boolean | null): string {
+  return typeof trait === 'boolean' ? (trait ? 'yes' : 'no') : String(trait ?? '')
 }
 
 /** How many people these lines enter: the same name is the same person, unless another one of that name is meant. */

@@ -71,11 +71,11 @@ export function Review({ lines, entered, problem, ...props }: Props) {
     props.onChange((other) => (other.id === line.id ? line : other))
   }
 
-  /** A question is answered: moves on to the next one, or to the end. */
-  function settle(line: ListLine) {
-    flushSync(() => change(line))
-    const after = lines.map((other) => (other.id === line.id ? line : other))
-    goOn(after, line.id)
+  /** A question is answered, which can change other lines, too: moves on to the next one, or to the end. */
+  function settle(line: ListLine, ...others: ListLine[]) {
+    const settled = (before: ListLine) => [line, ...others].find(({ id }) => id === before.id) ?? before
+    flushSync(() => props.onChange(settled))
+    goOn(lines.map(settled), line.id)
   }
 
   function goOn(now: readonly ListLine[], from?: string) {
