@@ -106,6 +106,8 @@ export const Tournament = z
     /** The number of rounds the regulation plans; null: as many as the draws give. */
     planned: z.int().nullable(),
     wishes: DrawWishes,
+    /** The number of the round that `wishes.declining` is about; missing: no stage that draws back in has begun. */
+    decliningRound: z.int().exactOptional(),
     /** Stages whose number of rounds does not suit the field. */
     warnings: z.array(PlanWarning),
     rulings: TournamentRulings,

@@ -54,9 +54,10 @@ test('each stage asks anew, and has its own list', async () => {
   const both = await evening()
   const { owner, at, one } = both
   const asked = async () => (await owner('getTournament', { params: at })).wishes.declining
-  expect(await asked()).toEqual([one])
+  const askedFor = async () => (await owner('getTournament', { params: at })).decliningRound
+  expect([await asked(), await askedFor()]).toEqual([[one], 2])
   await playNext(both)
-  expect(await asked()).toEqual([])
+  expect([await asked(), await askedFor()]).toEqual([[], 4])
   const { mayComeBack } = await owner('getDrawField', { params: at, query: {} })
   const [other, third] = mayComeBack ?? []
   if (!other || !third) throw new Error('too few losers')
@@ -83,5 +84,6 @@ test('what was one list for all stages is that of those that have drawn from it,
   expect(await migrated(both, [one])).toEqual({ tables: 20, declining: [inStage(0), inStage(1)] })
   expect((await owner('getTournament', { params: at })).wishes).toEqual({ tables: 20, declining: [one] })
   const plain = await startEvening(server, { pairs: 2, preset: 'ko' })
+  expect(await plain.owner('getTournament', { params: plain.at })).not.toHaveProperty('decliningRound')
   expect(await migrated(plain, [])).toEqual({ tables: 20, declining: [] })
 })

@@ -7,7 +7,7 @@ import type { Regulation as WireRegulation } from '#contract/regulation.ts'
 import type { Role } from '#contract/route.ts'
 import type { Obstacle, PlanWarning, RoundListed, Tournament } from '#contract/tournaments.ts'
 import type { Round } from '#domain/model.ts'
-import { stageOfChance } from '#domain/tournament/acts/situation.ts'
+import { numberOfChance, stageOfChance } from '#domain/tournament/acts/situation.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { nextRound, plannedRounds } from '#domain/tournament/stages/next-round.ts'
 import { type Upcoming, upcomingRound } from '#domain/tournament/stages/upcoming.ts'
@@ -23,6 +23,7 @@ export function tournamentView(tournament: LoadedTournament, role: Role): Tourna
   const { id, clubId, clubName, slug, name, date, place, version, facts, paid } = tournament
   const active = facts.entries.filter((entry) => entry.status === 'active')
   const upcoming = upcomingRound(facts)
+  const decliningRound = numberOfChance(facts)
   return {
     id,
     slug,
@@ -45,6 +46,7 @@ export function tournamentView(tournament: LoadedTournament, role: Role): Tourna
     obstacle: obstacleView(facts, upcoming),
     planned: plannedRounds(facts.regulation),
     wishes: wishesView(facts),
+    ...(decliningRound === null ? {} : { decliningRound }),
     warnings: planWarnings(facts).map(warningView),
     rulings: tournamentRulings(facts, upcoming, role),
   }

@@ -91,6 +91,14 @@ export function roundOfChance({ regulation, rounds }: Tournament, stage: number,
   return seatsOf(first).includes(entry) ? second : null
 }
 
+/** The number of the round that draws back in, in the stage that asks; null: that stage has not begun, so that nobody can be asked. */
+export function numberOfChance(tournament: Tournament): number | null {
+  const stage = stageOfChance(tournament)
+  const rules = tournament.regulation.stages[stage]
+  const first = tournament.rounds.find((round) => round.stage === stage)
+  return rules && FORMAT_TRAITS[rules.format].drawsBackIn && first ? first.number + 1 : null
+}
+
 /** The stage in which the desk is asked who declines to be drawn back in: the last one begun that draws back in, else the first to come. */
 export function stageOfChance({ regulation, rounds }: Tournament): number {
   const asking = regulation.stages.flatMap(({ format }, at) => (FORMAT_TRAITS[format].drawsBackIn ? [at] : []))

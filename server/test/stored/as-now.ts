@@ -157,6 +157,7 @@ const LATER = [
   'confirmResult',
   'nextBye',
   'mayComeBack',
+  'decliningRound',
   'total',
   'decider',
   'byPoints',

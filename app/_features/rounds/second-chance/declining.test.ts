@@ -27,7 +27,7 @@ const saved = (version: number): DecliningEvent => ({ event: 'saved', version })
 const read = (version: number, declining: readonly string[] = [], second?: 'draft' | 'published'): DecliningEvent => ({
   event: 'read',
   version,
-  declining,
+  list: { declining, round: 2 },
   rounds: [{ number: 1, status: 'closed' }, ...(second ? [{ number: 2, status: second }] : [])],
 })
 const GIVEN_UP: DecliningEvent = { event: 'given-up' }
@@ -107,6 +107,27 @@ it('takes what got no answer for refused once the round is drawn, but for what t
   expect(notKept(drawn)).toMatchObject({ names: ['berta Huber'], chance: 'drafted', isRefused: true })
   expect(notKept(moveDeclining(drawn, read(5)))).toMatchObject({ chance: 'to-come', isRefused: true })
   expect(moveDeclining(state, read(4, ['anna', 'berta'], 'draft'))).toMatchObject({ unsaved: [], problem: null })
+})
+
+it('says no more of a tick once a later stage asks, whose list is another', () => {
+  const state = stateAfter(ticked('anna'), SENT, UNANSWERED)
+  const rounds = [1, 2, 3].map((number) => ({ number, status: 'closed' as const }))
+  const later = moveDeclining(state, { event: 'read', version: 9, list: { declining: [], round: 4 }, rounds })
+  expect([notKept(later), isSaved(later)]).toEqual([null, true])
+  const either = moveDeclining(state, {
+    event: 'read',
+    version: 9,
+    list: { declining: ['anna'], round: undefined },
+    rounds,
+  })
+  expect(isSaved(either), 'a list that does not say of which round it is').toBe(true)
+  const next: DecliningEvent = {
+    event: 'ticked',
+    tick: { entry: 'berta', name: 'Berta Huber', declines: true, round: 4 },
+  }
+  const both = [next, SENT, UNANSWERED].reduce(moveDeclining, state)
+  const read = moveDeclining(both, { event: 'read', version: 9, list: { declining: [], round: 4 }, rounds })
+  expect(notKept(read)).toMatchObject({ names: ['Berta Huber'], round: 4, chance: 'to-come', isLate: false })
 })
 
 it('stores of each entry the newest tick, also while it is on its way', () => {

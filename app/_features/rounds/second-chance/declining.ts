@@ -15,6 +15,12 @@ export interface Tick {
 /** The round that losers are drawn back into: ticks can be saved only while its draw is to come. */
 export type Chance = 'to-come' | 'drafted' | 'drawn'
 
+/** The entries that decline, and the round they are asked about; without it they are taken for any round's. */
+export interface DecliningList {
+  readonly declining: readonly string[]
+  readonly round: number | undefined
+}
+
 export interface DecliningState {
   /** Ticks to be sent, in this order. */
   readonly unsaved: readonly Tick[]
@@ -44,11 +50,11 @@ export type DecliningEvent =
   | { readonly event: 'again' }
   /** What was refused is not wanted any more. */
   | { readonly event: 'given-up' }
-  /** The tournament was read: `declining` are the entries that decline. */
+  /** The tournament was read. */
   | {
       readonly event: 'read'
       readonly version: number
-      readonly declining: readonly string[]
+      readonly list: DecliningList
       readonly rounds: readonly Drawn[]
     }
   /** The page was left, and what was refused has been seen; what can still be saved waits. */
@@ -105,7 +111,7 @@ export function moveDeclining(state: DecliningState, event: DecliningEvent): Dec
     case 'read': {
       const newer = saved.filter(({ version }) => version > event.version)
       const next = { ...state, saved: newer.length < saved.length ? newer : saved, rounds: event.rounds }
-      return problem && !sent ? overtaken(next, event.declining) : next
+      return problem && !sent ? overtaken(next, event.list) : next
     }
     case 'page-left':
       return isRefused(state) && isStopped(state) ? { ...state, unsaved: [], ...NOTHING_REFUSED } : state
@@ -119,16 +125,27 @@ function withRound(rounds: readonly Drawn[], drawn: Drawn): readonly Drawn[] {
   return [...rounds.filter(({ number }) => number !== drawn.number), drawn]
 }
 
-/** Once the round is drawn, no tick that got no answer is still on its way: it has been saved, or it comes too late. */
-function overtaken(state: DecliningState, declining: readonly string[]): DecliningState {
-  if (chanceNow(state) === 'to-come') return state
-  const unsaved = state.unsaved.filter((tick) => !isAsTicked(declining, tick))
-  return unsaved.length === 0 ? { ...state, unsaved, ...NOTHING_REFUSED } : { ...state, unsaved, isLate: true }
+/**
+ * Once the round is drawn, no tick that got no answer is still on its way: it has been saved, or it comes too late. Once a later stage asks,
+ * nothing is left to say about it.
+ */
+function overtaken(state: DecliningState, list: DecliningList): DecliningState {
+  if (state.unsaved.some((tick) => isOver(list, tick)))
+    return overtaken({ ...state, unsaved: state.unsaved.filter((tick) => !isOver(list, tick)) }, list)
+  const isDrawn = chanceNow(state) !== 'to-come'
+  const unsaved = isDrawn ? state.unsaved.filter((tick) => !isAsTicked(list, tick)) : state.unsaved
+  if (unsaved.length === 0) return { ...state, unsaved, ...NOTHING_REFUSED }
+  return isDrawn ? { ...state, unsaved, isLate: true } : state
 }
 
-/** Whether the list has a tick; `declining`: the entries that decline. */
-export function isAsTicked(declining: readonly string[], { entry, declines }: Tick): boolean {
-  return declining.includes(entry) === declines
+/** Whether the list has a tick. */
+export function isAsTicked({ declining, round }: DecliningList, tick: Tick): boolean {
+  return declining.includes(tick.entry) === tick.declines && (round === undefined || tick.round === round)
+}
+
+/** Whether a tick is for a round before the one that the list is about: it cannot be saved any more, and the list does not tell whether it was. */
+export function isOver({ round }: DecliningList, tick: Pick<Tick, 'round'>): boolean {
+  return round !== undefined && tick.round < round
 }
 
 /** The state of a round that losers are drawn back into. */

@@ -7,11 +7,11 @@ import { useDrafts } from '#app/_lib/drafts/use-drafts.ts'
 import { text } from '#app/_lib/text.ts'
 import type { Tournament } from '#contract/tournaments.ts'
 import { andList, semicolonList } from '#messages/lists.ts'
-import { type Chance, chanceOf, type Tick } from './declining.ts'
+import { type Chance, chanceOf, isOver, type Tick } from './declining.ts'
 import { openTicks, readTicks } from './stored-ticks.ts'
 
 interface Props {
-  tournament: Pick<Tournament, 'id' | 'rounds' | 'wishes'>
+  tournament: Pick<Tournament, 'id' | 'rounds' | 'wishes' | 'decliningRound'>
   /** The number of the round on the page. */
   number: number
   /** The slot of the list that runs here: its ticks are on the screen. */
@@ -27,7 +27,8 @@ export function LeftTicks({ tournament, number, slot, onTake }: Props) {
     slot,
   )
   const t = text('rounds')
-  const { rounds, wishes } = tournament
+  const { rounds, wishes, decliningRound } = tournament
+  const list = { declining: wishes.declining ?? [], round: decliningRound }
   const chance = chanceOf(rounds, number)
   const where: Record<Chance, string | undefined> = {
     'to-come': undefined,
@@ -35,11 +36,12 @@ export function LeftTicks({ tournament, number, slot, onTake }: Props) {
     drawn: t('chance.drawn', { round: number }),
   }
   const what = useTicksText()
-  const all = offered.map((draft) => ({ draft, ticks: openTicks(draft.value.typed, wishes.declining ?? [], number) }))
+  const all = offered.map((draft) => ({ draft, ticks: openTicks(draft.value.typed, list, number) }))
   const left = all.filter(({ ticks }) => ticks.length > 0)
   useEffect(() => {
     for (const { draft, ticks } of all)
-      if (ticks.length === 0 && draft.value.typed.every(({ round }) => round === number)) drop(draft)
+      if (ticks.length === 0 && draft.value.typed.every((tick) => tick.round === number || isOver(list, tick)))
+        drop(draft)
   })
   if (left.length === 0) return null
   return (

@@ -54,11 +54,11 @@ export function NotKept({ params, number, children }: Props) {
     })
   })
   const tournament = useRead('getTournament', { params })
-  const { version, wishes, rounds } = tournament
-  useEffect(
-    () => running.state.send({ event: 'read', version, declining: wishes.declining ?? [], rounds }),
-    [running, version, wishes, rounds],
-  )
+  const { version, wishes, decliningRound, rounds } = tournament
+  useEffect(() => {
+    const list = { declining: wishes.declining ?? [], round: decliningRound }
+    running.state.send({ event: 'read', version, list, rounds })
+  }, [running, version, wishes, decliningRound, rounds])
   const { subscribe, now, send } = running.state
   const lost = notKept(useSyncExternalStore(subscribe, now, now))
   const again = useRef<HTMLButtonElement>(null)

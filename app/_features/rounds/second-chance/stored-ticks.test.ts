@@ -17,5 +17,9 @@ it('leaves open what the list does not have, in this round', () => {
     tick('dora', false),
     tick('eva', true, 5),
   ]
-  expect(openTicks(ticks, ['berta', 'carla'], 2).map(({ entry }) => entry)).toEqual(['anna', 'carla'])
+  const open = (round: number | undefined, page = 2) =>
+    openTicks(ticks, { declining: ['berta', 'carla'], round }, page).map(({ entry }) => entry)
+  expect(open(2)).toEqual(['anna', 'carla'])
+  expect(open(undefined), 'a list that does not say of which round it is').toEqual(['anna', 'carla'])
+  expect([open(5), open(5, 5)], 'a later stage asks').toEqual([[], ['eva']])
 })

@@ -1,7 +1,7 @@
 // Ticks as a draft stores them.
 
 import { z } from 'zod'
-import { isAsTicked, type Tick } from './declining.ts'
+import { type DecliningList, isAsTicked, isOver, type Tick } from './declining.ts'
 
 const StoredTicks = z
   .array(z.object({ entry: z.string(), name: z.string(), declines: z.boolean(), round: z.int() }))
@@ -14,8 +14,8 @@ export function readTicks(value: unknown): readonly Tick[] | null {
 
 /**
  * The stored ticks for a round that are still to be saved: a tick started from its opposite, so one that the list has by now is done, whoever
- * has saved it. `declining`: the entries that decline.
+ * has saved it.
  */
-export function openTicks(ticks: readonly Tick[], declining: readonly string[], round: number): readonly Tick[] {
-  return ticks.filter((tick) => tick.round === round && !isAsTicked(declining, tick))
+export function openTicks(ticks: readonly Tick[], list: DecliningList, round: number): readonly Tick[] {
+  return ticks.filter((tick) => tick.round === round && !isOver(list, tick) && !isAsTicked(list, tick))
 }
