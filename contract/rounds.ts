@@ -57,6 +57,8 @@ export const Encounter = z
     standing: z.enum(RESULT_STANDINGS),
     /** `standing` is `contested`. */
     contested: z.boolean(),
+    /** A walkover that is played once its result is cleared, because different people are entered by now; missing: it is none. */
+    playedOnceCleared: z.literal(true).optional(),
   })
   .meta({ id: 'Encounter' })
 export type Encounter = z.infer<typeof Encounter>

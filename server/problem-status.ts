@@ -243,6 +243,7 @@ export const PROBLEM_STATUS = {
   'result-changed': 409,
   'result-settled': 409,
   walkover: 409,
+  'walkover-until-cleared': 409,
   'own-result': 409,
   'not-as-played': 409,
   'entry-incomplete': 409,

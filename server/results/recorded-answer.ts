@@ -32,7 +32,12 @@ export function recordedAnswer(
   const more = Number(isReported(encounter)) - Number(isReported(judged.encounter))
   return {
     version,
-    encounter: encounterView(judged.rules, encounter, { a: label(a), b: label(b), standing }),
+    encounter: encounterView(judged.rules, encounter, {
+      a: label(a),
+      b: label(b),
+      standing,
+      playedOnceCleared: judged.playedOnceCleared && isReported(encounter),
+    }),
     reported: context.reported + more,
     encounters,
     undo,

@@ -59,6 +59,8 @@ export interface ContextRow {
   reasons: PairingReason[]
   seats: (SeatRow & { side: Side })[]
   several: PersonId[]
+  /** Whether one person holds entries of both sides today; null: nobody has when the members were seated. */
+  against_themselves: boolean | null
   games: GameScore[]
   outside: OutsideScore[]
   agreement: Agreement
@@ -82,6 +84,11 @@ export const CONTEXT = Prisma.sql`
         WHERE seat.club_id = e.club_id AND seat.encounter_id = e.id)
       GROUP BY held.person_id HAVING count(*) > 1
     ) own) END AS several,
+  CASE WHEN e.reasons @> '[{"code":"same-person"}]' THEN EXISTS (
+    SELECT FROM seat a JOIN entry_member of_a ON of_a.club_id = a.club_id AND of_a.entry_id = a.entry_id
+      JOIN entry_member of_b ON of_b.club_id = of_a.club_id AND of_b.person_id = of_a.person_id
+      JOIN seat b ON b.club_id = of_b.club_id AND b.entry_id = of_b.entry_id AND b.encounter_id = a.encounter_id
+    WHERE a.club_id = e.club_id AND a.encounter_id = e.id AND a.side = 'a' AND b.side = 'b') END AS against_themselves,
   coalesce((SELECT json_agg(json_build_object('a', points_a, 'b', points_b, 'outcome', outcome, 'winner', winner) ORDER BY number)
     FROM game WHERE club_id = e.club_id AND encounter_id = e.id), '[]') AS games,
   ${AGREEMENT} AS agreement`
@@ -155,7 +162,13 @@ export function contextOf(id: EncounterId, row: ContextRow): EncounterContext {
   const regulation = upToDate(row.regulation) as Regulation
   const rules = stageRules(regulation, row.stage)
   return {
-    judged: { tournament: row.tournament_status, round: row.round_status, rules, encounter },
+    judged: {
+      tournament: row.tournament_status,
+      round: row.round_status,
+      rules,
+      encounter,
+      playedOnceCleared: row.against_themselves === false && row.round_status !== 'closed' && isReported(encounter),
+    },
     agreement: row.agreement,
     place: { round: row.round_number, table: row.table_number, ...(row.heat > 1 ? { heat: row.heat } : {}) },
     a,

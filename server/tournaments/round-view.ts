@@ -29,7 +29,7 @@ import { nextRound } from '#domain/tournament/stages/next-round.ts'
 import type { ResultStanding } from '#domain/tournament/state/agreement.ts'
 import { tallyOf, totalOf } from '#domain/tournament/state/encounter.ts'
 import { pastRounds } from '#domain/tournament/state/past.ts'
-import { tablesAwaited } from '#domain/tournament/state/people.ts'
+import { isPlayedOnceCleared, tablesAwaited } from '#domain/tournament/state/people.ts'
 import { stageOf } from '#domain/tournament/state/stage.ts'
 import { activeEntries, isReported, seatsOf, stageRules, type Tournament } from '#domain/tournament/state/tournament.ts'
 import { awardOfBye } from '#domain/tournament/tables/ledger.ts'
@@ -128,6 +128,7 @@ export function encounterOf(
     b: together(side('b'), partner?.b),
     partners: partner,
     standing: tournament.agreed.get(id) ?? 'open',
+    playedOnceCleared: isPlayedOnceCleared(tournament.facts, encounter),
   })
 }
 
@@ -189,13 +190,14 @@ interface Sides {
   readonly b: EntryLabel
   readonly partners?: wire.Encounter['partners']
   readonly standing: ResultStanding
+  readonly playedOnceCleared?: boolean | undefined
 }
 
 /** One table of a round. */
 export function encounterView(
   rules: StageRules,
   encounter: Encounter,
-  { a, b, partners = null, standing }: Sides,
+  { a, b, partners = null, standing, playedOnceCleared }: Sides,
 ): wire.Encounter {
   const { id, table, heat, reasons, games, outside, resultVersion } = encounter
   const tally = tallyOf(rules, encounter)
@@ -214,6 +216,7 @@ export function encounterView(
     outside: [...outside],
     award: tally && { a: tally.a.award, b: tally.b.award },
     total: totalOf(rules, encounter),
+    ...(playedOnceCleared ? { playedOnceCleared } : {}),
   }
 }
 

@@ -101,14 +101,16 @@ export function EndingQuestion({ game, score, rules, names, onAnswer, onLeave }:
  */
 export function WalkoverQuestion(props: {
   numbers: { readonly a: number; readonly b: number }
+  /** Different people are entered by now. */
+  playedOnceCleared: boolean
   onAnswer: (loser: Side) => void
   onLeave: () => void
 }) {
-  const { numbers, onAnswer, onLeave } = props
+  const { numbers, playedOnceCleared, onAnswer, onLeave } = props
   const t = useTranslations('rounds.ask')
   return (
     <GameQuestion
-      title={t('walkover')}
+      title={t(playedOnceCleared ? 'walkoverUntilCleared' : 'walkover')}
       onLeave={onLeave}
       choices={[
         { key: 'L', label: t('loses', { number: numbers.a }), onChoose: () => onAnswer('a') },

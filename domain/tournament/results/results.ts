@@ -39,6 +39,8 @@ export type ResultError =
   | { readonly code: 'correction-unseen' }
   /** One person holds both sides, so that no game can be played: only forfeits are recorded. */
   | { readonly code: 'walkover' }
+  /** The same, but different people are entered by now: they play once the result is cleared. */
+  | { readonly code: 'walkover-until-cleared' }
   | CountError
   | { readonly code: 'outside-incomplete'; readonly expected: number; readonly entered: number }
   | { readonly code: 'outside-out-of-range'; readonly path: string; readonly least: number; readonly most: number }
@@ -71,6 +73,8 @@ export interface ResultContext {
   readonly encounter: Encounter
   /** Other results of this table that nobody has decided on yet. They were judged by the rules of their time. */
   readonly inQuestion?: readonly PlayedEncounter[] | undefined
+  /** The encounter is a walkover that is played once its result is cleared: see `isPlayedOnceCleared`. */
+  readonly playedOnceCleared?: boolean | undefined
 }
 
 /** A game as entered: its score, or that it was not played to its end. */
@@ -100,7 +104,7 @@ export interface EnteredResult {
  * by now, and a result in question can be taken as it was sent. A different one based on an outdated version fails with `result-changed`
  * and both results. Score errors and doubts name the game, counted from 0. Where all games are forfeits and no outside score is entered,
  * the side that came has won that 1:0, too; in a stage without games this 1:0 is the only thing to enter, or that nobody came. A walkover
- * takes only forfeits. In a closed round fails with `correction-unseen`: `correctResult` shows the consequences; a result cannot be cleared
+ * takes only forfeits, until it is cleared. In a closed round fails with `correction-unseen`: `correctResult` shows the consequences; a result cannot be cleared
  * there.
  */
 export function recordResult(context: ResultContext, entered: EnteredResult): Result<Encounter, ResultError> {
@@ -156,7 +160,8 @@ function readResult(context: ResultContext, entered: EnteredResult): Result<Read
   if (isCounted && games.length !== needed) return fail(countError(needed, games.length))
   if (sameGames(games, encounter.games) && sameOutside(outside, encounter.outside))
     return ok({ after: encounter, doubts: [] })
-  if (isWalkover(encounter) && !played.every(({ forfeit }) => forfeit)) return fail({ code: 'walkover' })
+  if (isWalkover(encounter) && !played.every(({ forfeit }) => forfeit))
+    return fail({ code: context.playedOnceCleared ? 'walkover-until-cleared' : 'walkover' })
   if (entered.basedOn !== encounter.resultVersion)
     return fail({
       code: 'result-changed',

@@ -13,7 +13,7 @@ import type { StageRules } from '../regulation/regulation.ts'
 import { swapEntries } from '../rounds/board.ts'
 import { drawRound, publishRound } from '../rounds/rounds.ts'
 import { losersOf } from '../state/encounter.ts'
-import { tablesAwaited } from '../state/people.ts'
+import { isPlayedOnceCleared, tablesAwaited } from '../state/people.ts'
 import type { Tournament } from '../state/tournament.ts'
 import { personTallies } from '../tables/person-tallies.ts'
 import { type EnteredGame, forfeitScore, type ResultContext, recordResult, restoreResult } from './results.ts'
@@ -183,6 +183,16 @@ describe('with other members', () => {
     const { next } = must(changeMembers({ ...tournament, rounds }, entryId(2), [personId(9)]))
     expect(next.rounds).toEqual(rounds)
     expect(personTallies(next, () => [personId(1)])).toEqual([])
+    const [round] = next.rounds as [Round]
+    const [encounter] = round.encounters as [Encounter]
+    const isPlayed = (of: Tournament) => isPlayedOnceCleared(of, encounter)
+    expect([isPlayed({ ...tournament, rounds }), isPlayed(next)]).toEqual([false, true])
+    expect(isPlayed({ ...next, rounds: [{ ...round, status: 'closed' }] }), 'nothing is cleared there').toBe(false)
+    const rules = tournament.regulation.stages[0] as StageRules
+    const context = { tournament: 'open', round: 'published', rules, encounter, playedOnceCleared: true } as const
+    const games = [{ a: 9, b: 3, retour: false }]
+    const read = recordResult(context, { games, outside: [], basedOn: 1, confirmed: true })
+    expect(read).toEqual({ ok: false, error: { code: 'walkover-until-cleared' } })
   })
   test('of the same person it stays', () => expect(walkoversWith(1)).toBe(1))
 })

@@ -79,6 +79,16 @@ export function seatedToday(encounter: Encounter, people: readonly (readonly Ent
   return JSON.stringify(all) === JSON.stringify(reasons) ? encounter : { ...encounter, reasons: all }
 }
 
+/**
+ * Whether a reported walkover of a round that is not closed is played once its result is cleared, because different people are entered by
+ * now.
+ */
+export function isPlayedOnceCleared({ entries, rounds }: Tournament, encounter: Encounter): boolean {
+  if (!isReported(encounter) || !isWalkover(encounter)) return false
+  const isOpen = rounds.some(({ status, encounters }) => status !== 'closed' && encounters.includes(encounter))
+  return isOpen && !isWalkover(seatedToday(encounter, entriesOfPeople(entries)))
+}
+
 /** What has to be said of people in two seats of one table. */
 function doubleSeats(encounter: Encounter, people: readonly (readonly EntryId[])[]): readonly PairingReason[] {
   const [a, b] = sidesOf(encounter)

@@ -158,6 +158,7 @@ const LATER = [
   'nextBye',
   'mayComeBack',
   'decliningRound',
+  'playedOnceCleared',
   'total',
   'decider',
   'byPoints',

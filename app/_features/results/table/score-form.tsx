@@ -139,6 +139,7 @@ export function ScoreForm(props: Props) {
             pending ? null : (
               <WalkoverQuestion
                 numbers={{ a: encounter.a.number, b: encounter.b.number }}
+                playedOnceCleared={latest.playedOnceCleared ?? false}
                 onAnswer={(absent) => dispatch({ event: 'stayed-away', absent })}
                 onLeave={onLeave}
               />
