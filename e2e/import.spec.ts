@@ -231,3 +231,50 @@ test('what kind of file could not be read is said', async ({ page, api, club }) 
   await expect(page.getByText(within('problems.list-unreadable', { reason: 'encrypted' }))).toBeVisible()
   await expectAccessible(page)
 })
+
+test('what a list says otherwise of a known person is asked about, and what the club knows can stay', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Angaben', pairs: 0 })
+  const params = { club, tournament: id }
+  const known = [
+    { name: 'Anna Bekannt', home: 'Bozen' },
+    { name: 'Berta Bekannt', home: 'Meran' },
+  ]
+  await api('addEntry', {
+    params: { club, tournament: (await newTournament(api, club, { preset: 'ko', name: 'Früher', pairs: 0 })).id },
+    body: { members: known },
+  })
+  const list = new ImportPage(page)
+  await list.open(club, id)
+  const lines = [
+    'Spieler 1;Ort 1;Spieler 2;Ort 2',
+    'Ana Bekannt;Brixen;Carl Neu;Lana',
+    'Berta Bekannt;Algund;Dora Neu;Lana',
+  ]
+  await list.choose('orte.csv', Buffer.from(lines.join('\n')))
+  await expect(list.line(3)).toContainText(
+    text('import.line.change.home', { name: 'Berta Bekannt', from: 'Meran', to: 'Algund' }),
+  )
+  await expectAccessible(page)
+  await list.keepKnown('Berta Bekannt')
+  await expect(list.line(3)).toContainText(
+    text('import.line.stays.home', { name: 'Berta Bekannt', from: 'Meran', to: 'Algund' }),
+  )
+
+  await list.edit(2)
+  await list.firstName(2).fill('Anna Bekannt')
+  await list.firstName(2).press('Enter')
+  await list.takeOver(2).click()
+  await expect(list.question(2)).toContainText(text('import.question.differs.home', { from: 'Bozen', to: 'Brixen' }))
+  await expectAccessible(page)
+  await list.question(2).press('1')
+  await list.confirm(2)
+  const { entries } = await api('listEntries', { params })
+  expect(entries.map(({ members }) => members.map(({ home }) => home))).toEqual([
+    ['Bozen', 'Lana'],
+    ['Meran', 'Lana'],
+  ])
+})

@@ -67,6 +67,11 @@ export class ImportPage {
     return this.page.getByRole('button', { name: text('import.questions.dropLeftOver', { count: lines }) }).click()
   }
 
+  /** Keeps what the club knows of a person. */
+  keepKnown(name: string) {
+    return this.page.getByRole('button', { name: text('import.line.keepKnownOf', { name }) }).click()
+  }
+
   /** The question about a line. */
   question(line: number) {
     return this.page.locator(`#frage-${line}`)
