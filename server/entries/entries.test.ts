@@ -21,6 +21,12 @@ const add = (...names: Typed[]) =>
 const change = (entry: Entry, body: object) =>
   evening.owner('changeEntry', { params: { ...evening.at, entry: entry.id }, body })
 const list = async () => (await evening.owner('listEntries', { params: evening.at })).entries
+/** Allows each person to be entered twice. */
+async function allowTwice() {
+  const { regulation: base, version: seen } = await evening.owner('getTournament', { params: evening.at })
+  const regulation = { ...base, field: { ...base.field, entriesPerPerson: 2 } }
+  await evening.owner('changeRegulation', { params: evening.at, body: { regulation, seen, base } })
+}
 const brief = ({ number, members: people }: Entry) => [number, ...people.map(({ name }) => name)]
 
 describe('entering', () => {
@@ -111,9 +117,7 @@ describe('entering', () => {
   })
 
   it('points to the second place of a person who is typed twice, also where people may be entered twice', async () => {
-    const { regulation: base, version: seen } = await evening.owner('getTournament', { params: evening.at })
-    const regulation = { ...base, field: { ...base.field, entriesPerPerson: 2 } }
-    await evening.owner('changeRegulation', { params: evening.at, body: { regulation, seen, base } })
+    await allowTwice()
     const refused = { code: 'person-twice-in-entry', field: '/members/1', params: { name: 'Anna Huber' } }
     expect(await problemOf(add('Anna Huber', 'Anna Huber'))).toMatchObject(refused)
     await add('Anna Huber', 'Josef Mair')
@@ -185,6 +189,13 @@ describe('sent again', () => {
     const again = await enter('Anna Huber')
     expect(brief(again)).toEqual([1, 'Josef Mair', 'Anna Huber'])
     expect(await list()).toEqual([again])
+  })
+
+  it('a removed single is refused, although another pair of the same person is entered', async () => {
+    await allowTwice()
+    await add('Anna Huber', 'Josef Mair')
+    await remove(await enter('Anna Huber'))
+    expect(await problemOf(enter('Anna Huber'))).toMatchObject({ code: 'removed-since' })
   })
 
   it('an entry that has been removed since is refused, also with other content, and entered under another key', async () => {

@@ -4,6 +4,7 @@ import type { Answer } from '#contract/client.ts'
 import type { Entry as EntryView } from '#contract/entries.ts'
 import type { TournamentId } from '#domain/ids.ts'
 import type { Entry } from '#domain/model.ts'
+import type { Tournament } from '#domain/tournament/state/tournament.ts'
 import type { Access } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { Problem } from '../problem.ts'
@@ -29,17 +30,29 @@ export async function pairsNow(
   return { ...first, pairs }
 }
 
-/** A single who has become part of an earlier entry since is that pair. */
 async function entriesNow(tx: Tx, access: Access, id: TournamentId, first: readonly EntryView[]): Promise<EntryView[]> {
   const loaded = await loadTournament(tx, access, id)
-  const { entries } = loaded.facts
+  const find = finderIn(loaded.facts)
   const around = aroundOf(loaded)
   return first.flatMap((entered) => {
-    const entry = entries.find((one) => one.id === entered.id) ?? entries.find((pair) => hasJoined(entered, pair))
+    const entry = find(entered)
     return entry ? [viewEntry(entry, around)] : []
   })
 }
 
-function hasJoined({ members: [first, partner] }: EntryView, { status, members }: Entry): boolean {
-  return !partner && status === 'active' && members.length > 1 && members.some((id) => id === first?.id)
+/**
+ * Finds what has become of an entry. A single who has become part of another entry is that pair, where a person can be entered only once:
+ * otherwise the pair may be another entry of theirs, and the single may have been removed.
+ */
+function finderIn({ entries, regulation }: Tournament): (entered: EntryView) => Entry | undefined {
+  const byId = new Map<string, Entry>(entries.map((entry) => [entry.id, entry]))
+  const pairs = regulation.field.entriesPerPerson === 1 ? entries.filter(isActivePair) : []
+  const byMember = new Map<string, Entry>(
+    pairs.flatMap((pair) => pair.members.map((member) => [member, pair] as const)),
+  )
+  return ({ id, members: [first, partner] }) => byId.get(id) ?? (first && !partner ? byMember.get(first.id) : undefined)
+}
+
+function isActivePair({ status, members }: Entry): boolean {
+  return status === 'active' && members.length > 1
 }
