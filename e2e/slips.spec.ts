@@ -269,6 +269,29 @@ test('a list whose answer was lost is taken over once, also with a name put righ
   expect(entries.map(({ members }) => members[0]?.name)).toEqual(['Hans Liste', 'Eva Liste'])
 })
 
+test('of a list whose answer was lost, what was removed since is taken over once more', async ({ page, api, club }) => {
+  const { id } = await api('createTournament', {
+    params: { club },
+    body: { preset: 'schnapsen-leben', name: 'Liste ergänzt', date: '2026-11-20' },
+  })
+  const params = { club, tournament: id }
+  const names = async () => (await api('listEntries', { params })).entries.map(({ members }) => members[0]?.name)
+  const list = new ImportPage(page)
+  await list.open(club, id)
+  await list.choose('liste.csv', Buffer.from('Name\nHans Liste\nEva Liste'))
+  await loseAnswer(page, /\/import$/)
+  await list.takeOver(2).press('Enter')
+  await expect(list.problem()).toBeVisible()
+  const { entries } = await api('listEntries', { params })
+  await api('removeEntry', { params: { ...params, entry: entries[1]?.id ?? '' }, query: {} })
+  await list.takeOver(2).press('Enter')
+  await expect(list.problem()).toContainText(text('import.take.removedSince'))
+  expect(await names()).toEqual(['Hans Liste'])
+  await list.takeOver(1).press('Enter')
+  await list.expectTaken(1)
+  expect(await names()).toEqual(['Hans Liste', 'Eva Liste'])
+})
+
 test('a regulation is kept among one’s own once: its answer lost, after a reload, and the key pressed again', async ({
   page,
   api,

@@ -9,6 +9,7 @@ import { newId } from '../ids.ts'
 import type { Conclusion, Work } from '../tournaments/change.ts'
 import { loadTournament } from '../tournaments/store.ts'
 import { completeWaiting, type EntryDetails, saveCompleted } from './complete.ts'
+import { enteredEntries, type StoredList } from './entry-now.ts'
 import { entryProblem } from './entry-problem.ts'
 import { type ChangedPerson, isRenamed, resolveMembers, savePeople } from './members.ts'
 import type { ClubPerson } from './people-store.ts'
@@ -63,7 +64,7 @@ export async function enterList(
   access: Access,
   tournament: TournamentId,
   wanted: readonly Omit<RequestedMembers, 'present'>[],
-): Promise<Conclusion<{ version: number; added: number }>> {
+): Promise<Conclusion<StoredList>> {
   const loaded = await loadTournament(work.tx, access, tournament)
   const { facts } = loaded
   const resolved = await resolveMembers(work.tx, access, wanted)
@@ -113,7 +114,11 @@ export async function enterList(
   const pairs = completed.map(({ entry }) => viewEntry(entry, after))
   const { changed } = resolved
   return {
-    answer: { version: work.version, added: added.length },
+    answer: {
+      version: work.version,
+      added: added.length,
+      entered: enteredEntries([...added, ...completed.map(({ entry }) => entry)]),
+    },
     before: completed.length === 0 ? peopleBefore(changed) : { ...peopleBefore(changed), entries: singles },
     after: {
       added: added.length,

@@ -30,12 +30,37 @@ export async function pairsNow(
   return { ...first, pairs }
 }
 
+/** The answer to `importEntries` as it is stored. */
+export type StoredList = Answer<'importEntries'> & {
+  /** The entries of the list; 0.1.0 did not store them. */
+  readonly entered?: readonly EnteredEntry[]
+}
+
+/** An entry as it was made. `single`: who it is, if it has one member. */
+interface EnteredEntry {
+  readonly id: string
+  readonly single?: string | undefined
+}
+
+/** The stored form of entries that a list has made or completed. */
+export function enteredEntries(entries: readonly Entry[]): EnteredEntry[] {
+  return entries.map(({ id, members: [first, partner] }) => (partner ? { id } : { id, single: first }))
+}
+
+/** The answer to `importEntries` sent again. Throws `removed-since` if any entry of the list has been removed. */
+export async function listNow(tx: Tx, access: Access, id: TournamentId, first: StoredList): Promise<StoredList> {
+  if (!first.entered) return first
+  const find = finderIn((await loadTournament(tx, access, id)).facts)
+  if (!first.entered.every(find)) throw new Problem('removed-since')
+  return first
+}
+
 async function entriesNow(tx: Tx, access: Access, id: TournamentId, first: readonly EntryView[]): Promise<EntryView[]> {
   const loaded = await loadTournament(tx, access, id)
   const find = finderIn(loaded.facts)
   const around = aroundOf(loaded)
-  return first.flatMap((entered) => {
-    const entry = find(entered)
+  return first.flatMap(({ id, members: [one, partner] }) => {
+    const entry = find({ id, single: partner ? undefined : one?.id })
     return entry ? [viewEntry(entry, around)] : []
   })
 }
@@ -44,13 +69,13 @@ async function entriesNow(tx: Tx, access: Access, id: TournamentId, first: reado
  * Finds what has become of an entry. A single who has become part of another entry is that pair, where a person can be entered only once:
  * otherwise the pair may be another entry of theirs, and the single may have been removed.
  */
-function finderIn({ entries, regulation }: Tournament): (entered: EntryView) => Entry | undefined {
+function finderIn({ entries, regulation }: Tournament): (entered: EnteredEntry) => Entry | undefined {
   const byId = new Map<string, Entry>(entries.map((entry) => [entry.id, entry]))
   const pairs = regulation.field.entriesPerPerson === 1 ? entries.filter(isActivePair) : []
   const byMember = new Map<string, Entry>(
     pairs.flatMap((pair) => pair.members.map((member) => [member, pair] as const)),
   )
-  return ({ id, members: [first, partner] }) => byId.get(id) ?? (first && !partner ? byMember.get(first.id) : undefined)
+  return ({ id, single }) => byId.get(id) ?? (single === undefined ? undefined : byMember.get(single))
 }
 
 function isActivePair({ status, members }: Entry): boolean {

@@ -32,17 +32,21 @@ async function preview(file: string | Uint8Array, sheet?: string) {
   })
 }
 
-const importLines = (lines: { members: (string | ImportMember)[]; paid?: boolean }[]) =>
-  evening.owner('importEntries', {
-    params: evening.at,
-    body: {
-      lines: lines.map(({ members, paid = false }, at) => ({
-        line: at + 1,
-        members: members.map((member) => (typeof member === 'string' ? { name: member } : member)),
-        paid,
-      })),
+const importLines = (lines: { members: (string | ImportMember)[]; paid?: boolean }[], options?: { key: string }) =>
+  evening.owner(
+    'importEntries',
+    {
+      params: evening.at,
+      body: {
+        lines: lines.map(({ members, paid = false }, at) => ({
+          line: at + 1,
+          members: members.map((member) => (typeof member === 'string' ? { name: member } : member)),
+          paid,
+        })),
+      },
     },
-  })
+    options,
+  )
 
 const entries = async () => (await evening.owner('listEntries', { params: evening.at })).entries
 
@@ -321,6 +325,58 @@ describe('the import', () => {
     const refused = await problemOf(importLines([{ members: ['Karl Moser'] }, { members }]))
     expect(refused).toMatchObject({ code: 'person-already-entered', field })
     expect(await entries()).toHaveLength(2)
+  })
+
+  describe('sent again', () => {
+    const KEY = '01890000-0000-7000-8000-00000000000c'
+    const enter = (...lines: string[][]) =>
+      importLines(
+        lines.map((members) => ({ members })),
+        { key: KEY },
+      )
+    const remove = async (number: number) => {
+      const entry = (await entries()).find((one) => one.number === number)
+      await evening.owner('removeEntry', { params: { ...evening.at, entry: entry?.id ?? '' }, query: {} })
+    }
+
+    it('enters nothing twice, also where its singles have joined another since', async () => {
+      await importLines([{ members: ['Karl Moser'] }])
+      const lines = [['Anna Huber'], ['Josef Mair', 'Eva Egger']]
+      const first = await enter(...lines)
+      expect(Object.keys(first)).toEqual(['version', 'added'])
+      const [karl, anna] = await entries()
+      await evening.owner('joinSingles', {
+        params: evening.at,
+        body: { entries: [karl?.id ?? '', anna?.id ?? ''] },
+      })
+      const before = await entries()
+      expect(await enter(...lines)).toEqual(first)
+      expect(await entries()).toEqual(before)
+    })
+
+    it.each<[string, number]>([
+      ['was new', 2],
+      ['has completed a single', 1],
+    ])('is refused once an entry of it is removed that %s, also with other lines', async (_, number) => {
+      await importLines([{ members: ['Anna Huber'] }])
+      const lines = [
+        ['Anna Huber', 'Karl Moser'],
+        ['Josef Mair', 'Eva Egger'],
+      ]
+      await enter(...lines)
+      await remove(number)
+      for (const sent of [lines, [['Ida Lang']]])
+        expect(await problemOf(enter(...sent))).toMatchObject({ code: 'removed-since', status: 409 })
+      expect(await entries()).toHaveLength(1)
+    })
+
+    it('is answered as at first where its entries were not stored', async () => {
+      const first = await enter(['Anna Huber'])
+      const where = { clubId_key: { clubId: evening.club, key: KEY } }
+      await server.deps.db.command.update({ where, data: { answer: { answer: first } } })
+      await remove(1)
+      expect(await enter(['Anna Huber'])).toEqual(first)
+    })
   })
 
   it('ten thousand lines are entered at once', async () => {

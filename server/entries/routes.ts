@@ -13,7 +13,7 @@ import type { LoadedTournament } from '../tournaments/store.ts'
 import { changedEntryNow, changeEntry, remove } from './change-entry.ts'
 import { changePerson } from './change-person.ts'
 import { enterList, enterOne } from './enter.ts'
-import { entryNow, pairsNow } from './entry-now.ts'
+import { entryNow, listNow, pairsNow } from './entry-now.ts'
 import { readApart } from './import/read-apart.ts'
 import { join, joinByLot } from './join.ts'
 import { knownTraits } from './people-store.ts'
@@ -115,15 +115,20 @@ export function entryRoutes(app: Api, deps: Deps): void {
     return new JsonAnswer(await readApart(deps.pool, request, account.id))
   })
 
-  route(app, ROUTES.importEntries, ({ access, command, params, body }) => {
+  route(app, ROUTES.importEntries, async ({ access, command, params, body }) => {
     const tournament = params.tournament as TournamentId
     const wanted = body.lines.map(({ members, paid }, at) => ({
       members,
       paid,
       field: `/lines/${at}/members`,
     }))
-    return change(deps, access, { ...command, tournament, action: 'importEntries' }, (work) =>
-      enterList(work, access, tournament, wanted),
+    const { version, added } = await change(
+      deps,
+      access,
+      { ...command, tournament, action: 'importEntries' },
+      (work) => enterList(work, access, tournament, wanted),
+      (tx, first) => listNow(tx, access, tournament, first),
     )
+    return { version, added }
   })
 }

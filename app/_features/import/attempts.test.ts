@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { line, PEOPLE_ENTERED } from '#app/_test/list.ts'
-import { withAttempt, withSaved } from './attempts.ts'
+import { endsAct, withAttempt, withSaved } from './attempts.ts'
 import { type EnteredPeople, judge } from './judge.ts'
 import { type ListLine, renamed, takenAfterAll, withPerson } from './lines.ts'
 
@@ -16,6 +16,7 @@ describe('after the answer to a list was lost', () => {
       ['ida lang', { name: 'Ida Lang', numbers: [3] }],
       ['karl moser', { name: 'Karl Moser', numbers: [4] }],
     ]),
+    entries: new Map([...PEOPLE_ENTERED.entries, ['anna huber/ida lang', 3], ['karl moser', 4]]),
   }
   const sent = [other, first, second].map((one) => withAttempt(one, [other, first]))
   const states = (lines: readonly ListLine[]) => [...judge(lines, now).values()].map(({ is }) => is)
@@ -41,6 +42,23 @@ describe('after the answer to a list was lost', () => {
     const later = { ...now, people: new Map([...now.people, ['karl mosers', { name: 'Karl Mosers', numbers: [5] }]]) }
     later.people.delete('karl moser')
     expect(twice.map((one) => withSaved(one, later).sent?.saved)).toContainEqual(['Karl Mosers'])
+  })
+
+  it('is ready again where its entry was removed, also while its people are entered with others', () => {
+    const removed = { ...now, entries: PEOPLE_ENTERED.entries }
+    const saved = sent.map((one) => withSaved(one, removed))
+    expect([...judge(saved, removed).values()].map(({ is }) => is)).toEqual(['ready', 'left-out', 'ready'])
+  })
+
+  it.each([
+    ['idempotency-key-reused', now, true],
+    ['idempotency-key-reused', null, true],
+    ['removed-since', now, true],
+    // Which lines are missing is not known yet.
+    ['removed-since', null, false],
+    ['person-already-entered', now, false],
+  ])('is another act after %s', (code, entered, isAnother) => {
+    expect(endsAct({ code }, entered)).toBe(isAnother)
   })
 
   it('is all left out while the entries cannot be read', () => {

@@ -6,12 +6,13 @@ import { api } from '#app/_lib/api.ts'
 import { ClosedForm } from '#app/_lib/drafts/closed-form.tsx'
 import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
 import { readStoredForm } from '#app/_lib/drafts/stored-form.ts'
+import { wasSaved } from '#app/_lib/problem.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import type { ImportNotice } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { AllowedFields } from '../desk/while-allowed.tsx'
-import { withAttempt, withSaved } from './attempts.ts'
+import { endsAct, withAttempt, withSaved } from './attempts.ts'
 import { FieldKindContext } from './field-kind.ts'
 import { ImportSummary } from './import-summary.tsx'
 import { enteredOf, entriesOf, judge } from './judge.ts'
@@ -120,19 +121,18 @@ function Desk({ params, back, who, perPerson }: Props) {
     const [, sent, member] = /\/lines\/(\d+)(?:\/members\/(\d))?/.exec(problem.field ?? '') ?? []
     const line = taken[Number(sent)]
     const at = line ? { id: line.id, line: line.line, member: nameOfMember(line, Number(member ?? 0)) } : null
-    const isReused = problem.code === 'idempotency-key-reused'
     const isNoted = draft.lines.some(({ sent }) => sent?.saved === null)
     // Without an answer of this server the list may be saved all the same.
     if (problem.code === 'unreachable' || problem.status >= 500) changeLines((other) => withAttempt(other, taken))
     // People have been entered meanwhile, perhaps by this desk in an attempt whose answer was lost.
-    if (problem.code === 'person-already-entered' || isReused) {
+    if (problem.code === 'person-already-entered' || wasSaved(problem)) {
       const now = await api('listEntries', { params }).then(
         ({ entries }) => enteredOf(entries, perPerson),
         () => null,
       )
       if (now) update({ entered: now })
-      if (isReused) {
-        // The first attempt's lines are entries now; what is still missing of this list is a new act.
+      if (endsAct(problem, now)) {
+        // The first attempt's lines are entries now, or were removed; what is missing of this list is a new act.
         formDraft.endAct()
         // A page that was left while it sent has noted no attempt.
         changeLines((other) => withSaved(isNoted ? other : withAttempt(other, taken), now))

@@ -292,6 +292,6 @@ function ordersOf(names: ListLine['names']): Orders {
 }
 
 /** The key of an entry, independent of the order of its members. */
-function pairKey(names: readonly string[]): string {
+export function pairKey(names: readonly string[]): string {
   return names.filter(Boolean).sort().join('/')
 }

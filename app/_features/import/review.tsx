@@ -177,6 +177,7 @@ function useListProblemText() {
   const t = useTranslations('import')
   const sentence = useProblemSentence()
   return ({ problem, at }: ListProblem, standings: ReadonlyMap<string, LineState>): string | null => {
+    if (problem.code === 'removed-since') return t('take.removedSince')
     if (!at) return sentence(problem)
     const standing = standings.get(at.id)
     if (standing?.is === 'question') return t('take.refused', { line: at.line })
