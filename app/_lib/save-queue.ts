@@ -8,33 +8,43 @@ import { problemOf } from './problem.ts'
 /** The outcome of an act: its answer, or the refusal. */
 export type SaveOutcome<Answer> = { readonly answer: Answer } | { readonly problem: Problem }
 
+/** What makes an act the same as an earlier one. */
+export interface ActOptions {
+  /** The act's own idempotency key. */
+  readonly key?: string
+  /** What the act is about besides what it sends: about something else it is another act. */
+  readonly about?: unknown
+}
+
 export type Save = <Name extends RouteName>(
   name: Name,
   input: Input<Name>,
-  key?: string,
+  act?: ActOptions,
 ) => Promise<SaveOutcome<Answer<Name>>>
 
 /**
  * Saves one act after the other, in the order of the calls: start numbers follow the order of typing, and of two changes to one entry the
- * later one wins. `key`: the act's own idempotency key; otherwise the same act on the same target, repeated before its answer or after its
- * answer was lost, happens once.
+ * later one wins. Unless an act has its own key, the same act on the same target, repeated before its answer or after its answer was lost,
+ * happens once. What it made may have been removed since (`removed-since`): then it is over, and the next one is another act.
  */
 export function saveQueue(): Save {
   let last: Promise<unknown> = Promise.resolve()
   const keys = new Map<string, ReturnType<typeof actKeys>>()
 
-  return function save<Name extends RouteName>(name: Name, input: Input<Name>, key?: string) {
+  return function save<Name extends RouteName>(name: Name, input: Input<Name>, { key, about }: ActOptions = {}) {
     const place = JSON.stringify((input as { readonly params?: unknown }).params ?? null)
     const here = keys.get(place) ?? actKeys()
     keys.set(place, here)
-    const own = key ?? here.keyFor([name, input])
+    const own = key ?? here.keyFor([name, input, about])
     const saved = last.then(async (): Promise<SaveOutcome<Answer<Name>>> => {
       try {
         const answer = await api(name, input, { key: own })
         here.done(own)
         return { answer }
       } catch (error) {
-        return { problem: problemOf(error) }
+        const problem = problemOf(error)
+        if (problem.code === 'removed-since') here.done(own)
+        return { problem }
       }
     })
     last = saved.catch(() => {})

@@ -14,14 +14,19 @@ function entry(number: number, more: Partial<Entry> = {}): Entry {
 const [FIRST, SECOND] = [entry(1), entry(2)]
 
 /** A registration whose requests wait until they are answered, in order. */
-function anyRegistration() {
-  const sent: { readonly name: string; readonly body: unknown; readonly key: string | undefined }[] = []
+function anyRegistration(entries = [FIRST, SECOND]) {
+  const sent: {
+    readonly name: string
+    readonly body: unknown
+    readonly key: string | undefined
+    readonly about: unknown
+  }[] = []
   const waiting: ((outcome: SaveOutcome<never>) => void)[] = []
-  const save: Save = (name, input, key) => {
-    sent.push({ name, body: (input as { body?: unknown }).body, key })
+  const save: Save = (name, input, { key, about } = {}) => {
+    sent.push({ name, body: (input as { body?: unknown }).body, key, about })
     return new Promise((resolve) => waiting.push(resolve))
   }
-  const running = startEntries({ club: 'c', tournament: 't' }, { save, initial: entriesAsRead([FIRST, SECOND]) })
+  const running = startEntries({ club: 'c', tournament: 't' }, { save, initial: entriesAsRead(entries) })
   return {
     ...running,
     sent,
@@ -101,4 +106,17 @@ it('waits while an act is behind another one in the queue, because it would be l
   expect(desk.isWaiting()).toBe(true)
   await desk.answer({ answer: { ...FIRST, paid: true } })
   expect(desk.isWaiting()).toBe(false)
+})
+
+it('draws another lot for other singles', async () => {
+  const singles = [1, 2, 3, 4].map((number) => entry(number, { members: entry(number).members.slice(0, 1) }))
+  const desk = anyRegistration([...singles, entry(5)])
+  void desk.acts.joinByLot()
+  await desk.answer({ problem: { code: 'unreachable' } })
+  desk.state.send({ event: 'read', entries: [...singles.slice(2), entry(5)] })
+  void desk.acts.joinByLot()
+  expect(desk.sent.map(({ about }) => about)).toEqual([
+    ['entry-1', 'entry-2', 'entry-3', 'entry-4'],
+    ['entry-3', 'entry-4'],
+  ])
 })

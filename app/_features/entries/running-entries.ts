@@ -7,6 +7,7 @@ import type { Save, SaveOutcome } from '#app/_lib/save-queue.ts'
 import type { Answer } from '#contract/client.ts'
 import type { Entry, Member } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
+import { isSingle } from './arrange.ts'
 import {
   AGREEMENT_FOR,
   type Consent,
@@ -62,7 +63,7 @@ export function startEntries(
     send({ event: 'entering', line })
     const { key, names, paid, present, inTurn } = line
     const body = { members: membersOf(names), paid, present, ...(inTurn ? { inTurn } : {}) }
-    const saved = await save('addEntry', { params, body }, key)
+    const saved = await save('addEntry', { params, body }, { key })
     if ('problem' in saved) {
       send({ event: 'line-refused', line })
       return saved
@@ -177,7 +178,7 @@ export function startEntries(
     { keyOf, members, base, agreed }: ChangedMembers,
   ): Promise<SaveOutcome<Pick<Entry, 'members'>>> {
     const body = { members: [...members], base, ...agreed }
-    const saved = await save('changeEntry', { params: ofEntry(entry), body }, keyOf(body))
+    const saved = await save('changeEntry', { params: ofEntry(entry), body }, { key: keyOf(body) })
     if ('answer' in saved) send({ event: 'paired', pair: saved.answer })
     return saved
   }
@@ -193,7 +194,8 @@ export function startEntries(
   /** Gives every single a partner by lot. Returns the new pairs and the seed, or null after a refusal. */
   async function joinByLot() {
     send({ event: 'joining' })
-    const saved = await save('joinSinglesByLot', { params })
+    const singles = state.now().known.filter(isSingle)
+    const saved = await save('joinSinglesByLot', { params }, { about: singles.map(({ id }) => id) })
     if ('problem' in saved) {
       fail(null, saved.problem)
       return null

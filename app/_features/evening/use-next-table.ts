@@ -52,7 +52,7 @@ export function useNextTable(element: RefObject<HTMLFormElement | null>, form: F
   async function send(line: TableLine, key: string): Promise<TableProblem | null> {
     const { impossible } = line.result
     if (impossible) return { kind: 'impossible', impossible }
-    const saved = await save('enterPlayed', { params, body: bodyOf(line) }, key)
+    const saved = await save('enterPlayed', { params, body: bodyOf(line) }, { key })
     if ('answer' in saved) {
       store?.acted()
       form.onEntered(saved.answer)

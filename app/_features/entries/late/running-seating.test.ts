@@ -18,7 +18,7 @@ function anySeating() {
   const sent: unknown[][] = []
   const waiting: ((outcome: SaveOutcome<never>) => void)[] = []
   let acts = 0
-  const save: Save = (name, input, key) => {
+  const save: Save = (name, input, { key } = {}) => {
     sent.push([name, (input as { body?: unknown }).body, key])
     return new Promise((resolve) => waiting.push(resolve))
   }

@@ -41,13 +41,13 @@ export function startSeating({ params, save, acted }: RunningWire): RunningSeati
   }
 
   async function seat({ entry, seen, key }: Seating): Promise<SaveOutcome<unknown>> {
-    const saved = await save('seatLatecomer', { params, body: { entry: entry.id, seen } }, key)
+    const saved = await save('seatLatecomer', { params, body: { entry: entry.id, seen } }, { key })
     if ('answer' in saved) state.send({ event: 'seated', answer: saved.answer, undoKey: newKey() })
     return saved
   }
 
   async function takeBack({ undo, key }: SeatingUndo): Promise<SaveOutcome<unknown>> {
-    const saved = await save('undoChange', { params, body: { event: undo } }, key)
+    const saved = await save('undoChange', { params, body: { event: undo } }, { key })
     if ('answer' in saved) state.send({ event: 'taken-back', voided: saved.answer.voided })
     return saved
   }

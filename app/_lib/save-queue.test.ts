@@ -1,0 +1,41 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from '#contract/client.ts'
+import { api } from './api.ts'
+import { saveQueue } from './save-queue.ts'
+
+vi.mock('./api.ts', () => ({ api: vi.fn() }))
+
+const PARAMS = { club: 'c', tournament: 't' }
+const LOT = { version: 2, seed: 'seed', pairs: [] }
+
+const sent = vi.mocked(api as (name: string, input: unknown, options: { key: string }) => Promise<unknown>)
+const keys = () => sent.mock.calls.map(([, , { key }]) => key)
+const refuse = (code: string) =>
+  sent.mockRejectedValueOnce(new ApiError({ type: 'about:blank', title: code, status: 409, code, detail: '' }))
+
+beforeEach(() => void sent.mockReset().mockResolvedValue(LOT))
+
+it('sends an act whose answer was lost under its key again, and under another once it is about something else', async () => {
+  const save = saveQueue()
+  const draw = (...about: string[]) => save('joinSinglesByLot', { params: PARAMS }, { about })
+  for (const _ of Array(3)) refuse('unreachable')
+  await draw('anna', 'berta')
+  await draw('anna', 'berta')
+  await draw('carla', 'dora')
+  const [first, again, other] = keys()
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+})
+
+it('takes the next one for another act once what an act made was removed', async () => {
+  const save = saveQueue()
+  const draw = () => save('joinSinglesByLot', { params: PARAMS })
+  refuse('unreachable')
+  refuse('removed-since')
+  await draw()
+  expect(await draw()).toMatchObject({ problem: { code: 'removed-since' } })
+  expect(await draw()).toEqual({ answer: LOT })
+  const [first, again, next] = keys()
+  expect(again).toBe(first)
+  expect(next).not.toBe(first)
+})
