@@ -39,3 +39,27 @@ it('takes the next one for another act once what an act made was removed', async
   expect(again).toBe(first)
   expect(next).not.toBe(first)
 })
+
+it('sends an act once more where the answer is one to an earlier act that others have changed since, before later acts', async () => {
+  const save = saveQueue()
+  const change = (paid: boolean) =>
+    save(
+      'changeEntry',
+      { params: { ...PARAMS, entry: 'e' }, body: { paid } },
+      { isDone: (entry) => entry.paid === paid },
+    )
+  refuse('unreachable')
+  await change(true)
+  for (const paid of [false, true, false]) sent.mockResolvedValueOnce({ paid })
+  const saved = await Promise.all([change(true), change(false)])
+  expect(saved).toEqual([{ answer: { paid: true } }, { answer: { paid: false } }])
+  const [first, again, anew] = keys()
+  expect(again).toBe(first)
+  expect(anew).not.toBe(first)
+  expect(sent.mock.calls.map(([, input]) => (input as { body: object }).body)).toEqual([
+    { paid: true },
+    { paid: true },
+    { paid: true },
+    { paid: false },
+  ])
+})

@@ -1,3 +1,4 @@
+import { v7 as newKey } from 'uuid'
 import type { Answer, Input } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { RouteName } from '#contract/routes.ts'
@@ -8,18 +9,23 @@ import { problemOf } from './problem.ts'
 /** The outcome of an act: its answer, or the refusal. */
 export type SaveOutcome<Answer> = { readonly answer: Answer } | { readonly problem: Problem }
 
-/** What makes an act the same as an earlier one. */
-export interface ActOptions {
+/** What makes an act the same as an earlier one, and what its answer has to say. */
+export interface ActOptions<Answer> {
   /** The act's own idempotency key. */
   readonly key?: string
   /** What the act is about besides what it sends: about something else it is another act. */
   readonly about?: unknown
+  /**
+   * Whether the answer is what was asked for. One to an act sent earlier may not be, because others have changed the same since: then that
+   * act is over, and this one is sent under a new key.
+   */
+  readonly isDone?: (answer: Answer) => boolean
 }
 
 export type Save = <Name extends RouteName>(
   name: Name,
   input: Input<Name>,
-  act?: ActOptions,
+  act?: ActOptions<Answer<Name>>,
 ) => Promise<SaveOutcome<Answer<Name>>>
 
 /**
@@ -31,7 +37,11 @@ export function saveQueue(): Save {
   let last: Promise<unknown> = Promise.resolve()
   const keys = new Map<string, ReturnType<typeof actKeys>>()
 
-  return function save<Name extends RouteName>(name: Name, input: Input<Name>, { key, about }: ActOptions = {}) {
+  return function save<Name extends RouteName>(
+    name: Name,
+    input: Input<Name>,
+    { key, about, isDone }: ActOptions<Answer<Name>> = {},
+  ) {
     const place = JSON.stringify((input as { readonly params?: unknown }).params ?? null)
     const here = keys.get(place) ?? actKeys()
     keys.set(place, here)
@@ -40,7 +50,8 @@ export function saveQueue(): Save {
       try {
         const answer = await api(name, input, { key: own })
         here.done(own)
-        return { answer }
+        const isOfEarlier = isDone?.(answer) === false
+        return { answer: isOfEarlier ? await api(name, input, { key: newKey() }) : answer }
       } catch (error) {
         const problem = problemOf(error)
         if (problem.code === 'removed-since') here.done(own)

@@ -30,6 +30,15 @@ export const AGREEMENT_FOR: Readonly<Record<string, keyof Consent>> = {
 /** The states of an entry that can be switched. */
 export type Switch = Partial<Pick<Entry, 'paid' | 'present' | 'status'>>
 
+/** Whether the entry has the states that a switch asks for. */
+export function isIn(entry: Entry, { paid, present, status }: Switch): boolean {
+  return (
+    entry.paid === (paid ?? entry.paid) &&
+    entry.present === (present ?? entry.present) &&
+    entry.status === (status ?? entry.status)
+  )
+}
+
 /** A switch that is being saved. */
 export interface Switching {
   readonly entry: string

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Save, SaveOutcome } from '#app/_lib/save-queue.ts'
 import type { Entry } from '#contract/entries.ts'
 import { NO_TRAITS } from '#contract/shapes.ts'
-import { entriesAsRead } from './entries-state.ts'
+import { entriesAsRead, type Switch } from './entries-state.ts'
 import { startEntries } from './running-entries.ts'
 
 function entry(number: number, more: Partial<Entry> = {}): Entry {
@@ -13,17 +13,20 @@ function entry(number: number, more: Partial<Entry> = {}): Entry {
 
 const [FIRST, SECOND] = [entry(1), entry(2)]
 
+interface Sent {
+  readonly name: string
+  readonly body: unknown
+  readonly key: string | undefined
+  readonly about: unknown
+  readonly isDone: ((entry: Entry) => boolean) | undefined
+}
+
 /** A registration whose requests wait until they are answered, in order. */
 function anyRegistration(entries = [FIRST, SECOND]) {
-  const sent: {
-    readonly name: string
-    readonly body: unknown
-    readonly key: string | undefined
-    readonly about: unknown
-  }[] = []
+  const sent: Sent[] = []
   const waiting: ((outcome: SaveOutcome<never>) => void)[] = []
-  const save: Save = (name, input, { key, about } = {}) => {
-    sent.push({ name, body: (input as { body?: unknown }).body, key, about })
+  const save: Save = (name, input, { key, about, isDone } = {}) => {
+    sent.push({ name, body: (input as { body?: unknown }).body, key, about, isDone: isDone as Sent['isDone'] })
     return new Promise((resolve) => waiting.push(resolve))
   }
   const running = startEntries({ club: 'c', tournament: 't' }, { save, initial: entriesAsRead(entries) })
@@ -119,4 +122,31 @@ it('draws another lot for other singles', async () => {
     ['entry-1', 'entry-2', 'entry-3', 'entry-4'],
     ['entry-3', 'entry-4'],
   ])
+})
+
+it.each<[string, Switch]>([
+  ['withdraws', { status: 'withdrawn' }],
+  ['marks as paid', { paid: true }],
+  ['marks as present', { present: true }],
+])('%s only where the answer says so', (_, change) => {
+  const desk = anyRegistration()
+  void desk.acts.turn(FIRST, change)
+  const isDone = desk.sent[0]?.isDone
+  expect(isDone?.(FIRST)).toBe(false)
+  expect(isDone?.({ ...SECOND, ...change })).toBe(true)
+})
+
+it('changes members only where the answer has them', () => {
+  const desk = anyRegistration()
+  const changed = {
+    members: [{ name: 'Carla' }, { name: 'Dora' }],
+    base: FIRST.members,
+    agreed: {},
+    keyOf: () => 'key',
+  }
+  void desk.acts.changeMembers(FIRST, changed)
+  const isDone = desk.sent[0]?.isDone
+  expect(isDone?.(FIRST)).toBe(false)
+  const members = ['Carla', 'Dora'].map((name) => ({ id: name, name, ...NO_TRAITS }))
+  expect(isDone?.({ ...FIRST, members })).toBe(true)
 })

@@ -14,6 +14,7 @@ import {
   type EntriesEvent,
   type EntriesState,
   isIdle,
+  isIn,
   type Leaving,
   type LeftEntry,
   moveEntries,
@@ -24,7 +25,7 @@ import {
   shownEntries,
   type TypedPair,
 } from './entries-state.ts'
-import { membersOf, namesOfMembers, type TypedName, withPerson } from './typed-name.ts'
+import { hasMembers, membersOf, namesOfMembers, type TypedName, withPerson } from './typed-name.ts'
 
 /** Changed members of an entry, as typed; `keyOf` returns the idempotency key of a request. */
 export interface ChangedMembers {
@@ -104,7 +105,7 @@ export function startEntries(
     const mine: Switching = { entry: entry.id, change }
     send({ event: 'switching', switching: mine })
     const body = { ...change, ...agreed }
-    const saved = await save('changeEntry', { params: ofEntry(entry), body })
+    const saved = await save('changeEntry', { params: ofEntry(entry), body }, { isDone: (now) => isIn(now, change) })
     if ('answer' in saved) {
       const { withdrawal: _, ...changed } = saved.answer
       send({ event: 'switched', switching: mine, entry: changed })
@@ -178,7 +179,11 @@ export function startEntries(
     { keyOf, members, base, agreed }: ChangedMembers,
   ): Promise<SaveOutcome<Pick<Entry, 'members'>>> {
     const body = { members: [...members], base, ...agreed }
-    const saved = await save('changeEntry', { params: ofEntry(entry), body }, { key: keyOf(body) })
+    const saved = await save(
+      'changeEntry',
+      { params: ofEntry(entry), body },
+      { key: keyOf(body), isDone: (now) => hasMembers(now, members) },
+    )
     if ('answer' in saved) send({ event: 'paired', pair: saved.answer })
     return saved
   }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { Member } from '#contract/entries.ts'
 import { NO_TRAITS, type Person } from '#contract/shapes.ts'
 import {
   fieldOfMember,
+  hasMembers,
   isNoYear,
   membersOf,
   NO_NAME,
@@ -106,4 +108,14 @@ describe('names that are being saved', () => {
     const mended: TypedNames = [typing('Anna Hueber'), sent[1]]
     expect(namesOnceSaved(mended, sent, [ANNA, BERTA])).toEqual([typing('Anna Hueber'), nameOfPerson(BERTA)])
   })
+})
+
+it.each<[string, Member[], boolean]>([
+  ['the same people in another order', [{ name: 'Eva Egger' }, { name: 'Anna Huber', person: 'anna' }], true],
+  ['another spelling', [{ name: 'ANNA  huber' }, { name: 'Eva Egger', person: 'new' }], true],
+  ['another name of the same person', [{ name: 'Anna Hubers', person: 'anna' }, { name: 'Eva Egger' }], true],
+  ['another person', [{ name: 'Anna Huber' }, { name: 'Ida Lang' }], false],
+  ['one person less', [{ name: 'Anna Huber' }], false],
+])('an entry is compared with members as sent: %s', (_, sent, isSame) => {
+  expect(hasMembers({ members: [ANNA, { ...ANNA, id: 'eva', name: 'Eva Egger' }] }, sent)).toBe(isSame)
 })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { jsonEqual } from '#app/_lib/json-equal.ts'
 import type { Member } from '#contract/entries.ts'
 import { type GivenTraits, NO_TRAITS, type Person, PersonTraits } from '#contract/shapes.ts'
+import { nameKey } from '#messages/name-key.ts'
 
 /** Traits as typed, with the year as text. A missing field has not been touched. */
 export type TypedTraits = Omit<GivenTraits, 'birthYear'> & { readonly birthYear?: string | undefined }
@@ -121,6 +122,13 @@ export function isNoYear({ text, typed }: TypedName): boolean {
 function readYear(text: string): number | null | undefined {
   const digits = text.trim()
   return PersonTraits.shape.birthYear.safeParse(digits === '' ? null : Number(digits)).data
+}
+
+/** Whether an entry has just these members, in any order. */
+export function hasMembers(entry: { readonly members: readonly Person[] }, sent: readonly Member[]): boolean {
+  const isAmong = ({ name, person }: Member) =>
+    entry.members.some((one) => one.id === person || nameKey(one.name) === nameKey(name))
+  return entry.members.length === sent.length && sent.every(isAmong)
 }
 
 /** The typed names, as members to save; an empty field is left out. */
