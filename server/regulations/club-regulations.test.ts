@@ -62,6 +62,20 @@ test('a regulation is kept by the name the club gives it, changed, and forgotten
   ])
 })
 
+test('sent again, one is answered as it is now, and refused once it is removed', async () => {
+  const key = newId()
+  const send = (options?: { key: string }) =>
+    owner('addRegulation', { params: at, body: { title: 'Noch einmal', regulation: preset('ko') } }, options)
+  const { id } = await send({ key })
+  const params = { ...at, regulation: id }
+  const body = { title: 'Anders', regulation: preset('ko') }
+  const changed = await owner('replaceRegulation', { params, body })
+  expect(await send({ key })).toEqual(changed)
+  await owner('removeRegulation', { params })
+  expect(await problemOf(send({ key }))).toMatchObject({ code: 'removed-since' })
+  expect(await send()).toMatchObject({ title: 'Noch einmal' })
+})
+
 test('no two of a club have the same name, those of two clubs may', async () => {
   const one = await add('Einmal', preset('ko'))
   const other = await add('Zweimal', preset('ko'))

@@ -6,11 +6,13 @@ import { checkRegulation } from '#domain/tournament/regulation/check.ts'
 import { writeRegulation } from '#domain/tournament/regulation/file.ts'
 import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import type { Access } from '../access/access.ts'
+import type { Tx } from '../db.ts'
 import { orRefuse, Problem } from '../problem.ts'
 import { demandBase } from '../tournaments/base.ts'
 import type { Conclusion, Work } from '../tournaments/change.ts'
 import {
   deleteClubRegulation,
+  findClubRegulation,
   findTitle,
   loadClubRegulation,
   saveClubRegulation,
@@ -25,6 +27,13 @@ export async function addClubRegulation(
 ): Promise<Conclusion<ClubRegulation>> {
   const saved = await save(work, access, newId(), title, regulation)
   return { answer: saved, before: null, after: saved, topics: [] }
+}
+
+/** The answer to `addRegulation` sent again: the regulation as it is now. Throws `removed-since`. */
+export async function addedNow(tx: Tx, access: Access, id: string): Promise<ClubRegulation> {
+  const now = await findClubRegulation(tx, access, id)
+  if (!now) throw new Problem('removed-since')
+  return now
 }
 
 /** The operation behind `replaceRegulation`; `base`: the regulation it was made from, if the writer states it. */

@@ -8,23 +8,27 @@ import type { Deps } from '../deps.ts'
 import { languageOf } from '../language.ts'
 import { type Api, route } from '../route.ts'
 import { change } from '../tournaments/change.ts'
-import { listOwn } from '../tournaments/regulation-store.ts'
+import { listClubRegulations } from '../tournaments/regulation-store.ts'
 import { slugOf } from '../tournaments/slug.ts'
 import { regulationView } from '../tournaments/tournament-view.ts'
 import { changeOf, effectOf } from './change-tournament.ts'
-import { addClubRegulation, removeClubRegulation, replaceClubRegulation } from './club-regulations.ts'
+import { addClubRegulation, addedNow, removeClubRegulation, replaceClubRegulation } from './club-regulations.ts'
 import { readFile } from './file.ts'
 
 export function regulationRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.listPresets, async () => ({ presets: Object.values(PRESETS).map(regulationView) }))
 
   route(app, ROUTES.listRegulations, async ({ access, request }) => ({
-    regulations: await listOwn(deps.db, access, languageOf(request.headers)),
+    regulations: await listClubRegulations(deps.db, access, languageOf(request.headers)),
   }))
 
   route(app, ROUTES.addRegulation, ({ access, command, body }) =>
-    change(deps, access, { ...command, tournament: null, action: 'addRegulation' }, (work) =>
-      addClubRegulation(work, access, body.title, body.regulation),
+    change(
+      deps,
+      access,
+      { ...command, tournament: null, action: 'addRegulation' },
+      (work) => addClubRegulation(work, access, body.title, body.regulation),
+      (tx, { id }) => addedNow(tx, access, id),
     ),
   )
 

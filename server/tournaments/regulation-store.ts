@@ -9,17 +9,23 @@ import type { Tx } from '../db.ts'
 import { Problem } from '../problem.ts'
 
 /** Sorted by title, in the order of the language. */
-export async function listOwn(tx: Tx, { clubId }: ClubScope, locale: Locale): Promise<ClubRegulation[]> {
+export async function listClubRegulations(tx: Tx, { clubId }: ClubScope, locale: Locale): Promise<ClubRegulation[]> {
   const rows = await tx.clubRegulation.findMany({ where: { clubId } })
   const { compare } = new Intl.Collator(locale)
   return rows.map(asView).sort((one, other) => compare(one.title, other.title))
 }
 
 /** Loads one of them. Throws `regulation-unknown` if the club has none with this id. */
-export async function loadClubRegulation(tx: Tx, { clubId }: ClubScope, id: string): Promise<ClubRegulation> {
+export async function loadClubRegulation(tx: Tx, scope: ClubScope, id: string): Promise<ClubRegulation> {
+  const own = await findClubRegulation(tx, scope, id)
+  if (!own) throw new Problem('regulation-unknown')
+  return own
+}
+
+/** One of them; null if the club has none with this id. */
+export async function findClubRegulation(tx: Tx, { clubId }: ClubScope, id: string): Promise<ClubRegulation | null> {
   const row = await tx.clubRegulation.findUnique({ where: { clubId_id: { clubId, id } } })
-  if (!row) throw new Problem('regulation-unknown')
-  return asView(row)
+  return row && asView(row)
 }
 
 /** The id of the club's regulation with this title; null if there is none. */

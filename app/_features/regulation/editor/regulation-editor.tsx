@@ -36,6 +36,8 @@ export interface InHand {
   readonly markHandedOn: () => void
   /** The idempotency key for this content: the same content, also from its draft, is saved once. */
   readonly actOf: (content: unknown) => string
+  /** What was saved was removed since: saving it again is another act. */
+  readonly endAct: () => void
   /** The regulation the work started from, as received. */
   readonly base: RegulationShape
   /** Shows a refusal at its field; returns whether it has one. */
@@ -175,6 +177,7 @@ export function RegulationEditor({ place, base, begun = NOT_BEGUN, children }: P
             markSaved,
             markHandedOn,
             actOf: formDraft.actOf,
+            endAct: formDraft.endAct,
             base: start,
             tell,
           })}

@@ -25,12 +25,16 @@ export function SaveAsOwn({ club, inHand, label = 'asOwn', kind = 'quiet', isGoi
   const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand((sent) => inHand.actOf(sent))
   const [savedTitle, setSavedTitle] = useState<string | null>(null)
-  const { body, requireName, tell } = inHand
+  const { body, requireName, tell, endAct } = inHand
 
   async function save() {
     if (!body || !requireName() || body.title === null) return
     const input = { params: { club }, body: { title: body.title, regulation: body } }
-    const saved = await run('addRegulation', input, async (problem) => void tell(problem))
+    const saved = await run('addRegulation', input, async (problem) => {
+      // It was saved and removed since: pressed once more, it is saved anew.
+      if (problem.code === 'removed-since') endAct()
+      tell(problem)
+    })
     if (!saved) return
     if (onSaved) onSaved(saved)
     else setSavedTitle(saved.title)
