@@ -134,6 +134,9 @@ describe('why two pairs meet', () => {
     const rematch = { code: 'rematch', times: 1 }
     expect(explainPairing(regulation, rematch, [rematch])).toContain('anders ging es nicht auf')
     expect(explainPairing(regulation, rematch, [{ code: 'by-hand' }, rematch])).not.toContain('anders')
+    const table = { code: 'fixed-table-taken', table: 9 }
+    expect(explainPairing(regulation, table, [table])).toBe('der feste Tisch 9 war nicht frei')
+    expect(explainPairing(regulation, table, [{ code: 'by-hand' }, table])).toBe('nicht am festen Tisch 9')
   })
 
   it('is said of the first bye, too, when nobody has a point', () => {

@@ -55,17 +55,12 @@ export function seatAtTables(
   const room = seatsFor(drawn.length + locked.length, constraints)
   const heats = room.at(-1)?.heat ?? 1
   const fixed = fixedTablesOf(constraints)
-  const taken = new Set(locked.map(keyOf))
-  const seats: (TableInHeat | undefined)[] = drawn.map(() => undefined)
+  const seats = seatsAtFixedTables(drawn, locked, heats, constraints)
+  const taken = new Set([...locked, ...seats.filter((where) => where !== undefined)].map(keyOf))
   const seat = (at: number, where: TableInHeat) => {
     if (seats[at] !== undefined || taken.has(keyOf(where))) return
     taken.add(keyOf(where))
     seats[at] = where
-  }
-  for (const { at, tables } of boundToTables(drawn, fixed)) {
-    for (const table of tables.filter((wanted) => hasTable(wanted, constraints))) {
-      for (let heat = 1; heat <= heats; heat++) seat(at, { heat, table })
-    }
   }
   const open = seats.filter((where) => where === undefined).length
   const needed = room.filter((where) => !taken.has(keyOf(where))).slice(0, open)
@@ -85,7 +80,7 @@ export function seatAtTables(
   const seated = drawn.map((pair, at): Encounter => {
     const { heat, table } = apart[at] as TableInHeat
     const { a, b, partners } = pair
-    const reasons = fixed.size === 0 ? pair.reasons : [...pair.reasons, ...tableReasons(tablesOf(pair, fixed), table)]
+    const reasons = fixed.size === 0 ? pair.reasons : [...pair.reasons, ...tableReasons({ ...pair, table }, fixed)]
     return partners ? { table, heat, a, b, partners, reasons } : { table, heat, a, b, reasons }
   })
   return locked.length === 0 ? seated : withLocked(seated, locked)
@@ -122,8 +117,30 @@ export function seatsApart(
   return apartInHeats([...pairs, ...lockedSeats, ...free], people)
 }
 
+/**
+ * The seats of `drawn`, in its order, at fixed tables that are in use and not among those `taken` in one of the heats; undefined for all
+ * others.
+ */
+function seatsAtFixedTables(
+  drawn: readonly Seats[],
+  taken: readonly TableInHeat[],
+  heats: number,
+  constraints: Constraints,
+): (TableInHeat | undefined)[] {
+  const seats: (TableInHeat | undefined)[] = drawn.map(() => undefined)
+  const known = new Set(taken.map(keyOf))
+  for (const { at, tables } of boundToTables(drawn, fixedTablesOf(constraints))) {
+    const inUse = tables.filter((wanted) => hasTable(wanted, constraints))
+    const possible = inUse.flatMap((table) => Array.from({ length: heats }, (_, heat) => ({ heat: heat + 1, table })))
+    const seat = possible.find((where) => !known.has(keyOf(where)))
+    if (seat) known.add(keyOf(seat))
+    seats[at] = seat
+  }
+  return seats
+}
+
 /** Pairs with fixed tables; those with a choice of two last, so that they take no table from those without a choice. */
-function boundToTables(drawn: readonly UnseatedEncounter[], fixed: ReadonlyMap<EntryId, number>) {
+function boundToTables(drawn: readonly Seats[], fixed: ReadonlyMap<EntryId, number>) {
   if (fixed.size === 0) return []
   const bound = drawn
     .map((pair, at) => ({ at, tables: tablesOf(pair, fixed) }))
@@ -160,11 +177,18 @@ function keyOf({ heat, table }: TableInHeat): number {
   return heat * 2 ** 32 + table
 }
 
-/** The fixed tables of the entries in this encounter. */
+/** The fixed tables of the entries in this encounter, each once; `fixed`: see `fixedTablesOf`. */
 function tablesOf(pair: Seats, fixed: ReadonlyMap<EntryId, number>): number[] {
   return [...new Set(sitting(pair).flatMap((entry) => fixed.get(entry) ?? []))]
 }
 
-function tableReasons(fixed: readonly number[], table: number): PairingReason[] {
-  return fixed.map((wanted) => ({ code: wanted === table ? 'fixed-table' : 'fixed-table-taken', table: wanted }))
+/** Says of each fixed table of these entries whether they sit at it; `fixed`: see `fixedTablesOf`. */
+export function tableReasons(
+  { table, ...seats }: Seats & Pick<TableInHeat, 'table'>,
+  fixed: ReadonlyMap<EntryId, number>,
+): PairingReason[] {
+  return tablesOf(seats, fixed).map((wanted) => ({
+    code: wanted === table ? 'fixed-table' : 'fixed-table-taken',
+    table: wanted,
+  }))
 }

@@ -7,7 +7,8 @@ import { REASON_TRAITS } from '../pairing-reasons.ts'
 import type { PairingTask } from '../pairing-task.ts'
 import { roundsSoFar } from '../past/encounters-so-far.ts'
 import type { PastRound } from '../past/past-round.ts'
-import { constraintsByPlace, reasonsAtTable } from './constraints.ts'
+import { constraintsByPlace, fixedTablesOf, reasonsAtTable } from './constraints.ts'
+import { tableReasons } from './seating.ts'
 
 type TableSeats = { readonly a: EntryId; readonly b: EntryId; readonly partners?: Partners | null }
 
@@ -44,10 +45,14 @@ function ofTheSeat(before: readonly PairingReason[]): PairingReason[] {
 
 /**
  * The reasons of an encounter that was set by hand: what was drawn to be played for there, taken from `before`, then rematches,
- * partners again, constraints, unequal scores.
+ * partners again, constraints, unequal scores, fixed tables.
  */
-export function reasonsByHand(task: PairingTask, before: readonly PairingReason[], seats: TableSeats): PairingReason[] {
-  const { constraints, scores } = task
+export function reasonsByHand(
+  task: PairingTask,
+  before: readonly PairingReason[],
+  seats: TableSeats & { readonly table: number },
+): PairingReason[] {
+  const { constraints = {}, scores } = task
   const history = roundsSoFar(task)
   const [sideA, sideB] = sidesOf(seats)
   const times = Math.max(...sideA.flatMap((one) => sideB.map((other) => timesOpposed(history, one, other))))
@@ -66,6 +71,7 @@ export function reasonsByHand(task: PairingTask, before: readonly PairingReason[
     ...(seats.partners ? oftenReasons(times + 1) : times > 0 ? [{ code: 'rematch', times } as const] : []),
     ...broken,
     ...(a === b ? [] : [{ code: 'scores-apart', a, b } as const]),
+    ...tableReasons(seats, fixedTablesOf(constraints)),
   ]
 }
 

@@ -84,6 +84,8 @@ export function comparable(answered: AnsweredCall): AnsweredCall {
     case 'joinSinglesByLot':
     case 'enterPlayed':
       return { ...answered, answer: justMade(answered.answer) }
+    case 'previewSwap':
+      return { ...answered, answer: withoutFixedTables(withoutLater(answered.answer)) }
     case 'drawRound':
       return { ...answered, answer: withoutEndOfMovement(Object(withoutLater(answered.answer))) }
     default:
@@ -95,6 +97,14 @@ export function comparable(answered: AnsweredCall): AnsweredCall {
 function justMade(answer: unknown): unknown {
   const { code, id, encounter, pairs } = Object(answer)
   return { code, id, encounter: encounter?.id, pairs: pairs?.map((pair: { readonly id: string }) => pair.id) }
+}
+
+/** 0.1.0 said after a swap by hand nothing of fixed tables. */
+function withoutFixedTables(answer: unknown): unknown {
+  const isOfTable = ({ code }: { readonly code: string }) => code.startsWith('fixed-table')
+  return JSON.parse(JSON.stringify(answer), (key, value) =>
+    key === 'reasons' ? value.filter((reason: { readonly code: string }) => !isOfTable(reason)) : value,
+  )
 }
 
 /** 0.1.0 did not tell by which lots earlier stages had sent entries on. */
