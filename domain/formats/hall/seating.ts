@@ -178,7 +178,7 @@ function keyOf({ heat, table }: TableInHeat): number {
 }
 
 /** The fixed tables of the entries in this encounter, each once; `fixed`: see `fixedTablesOf`. */
-function tablesOf(pair: Seats, fixed: ReadonlyMap<EntryId, number>): number[] {
+export function tablesOf(pair: Seats, fixed: ReadonlyMap<EntryId, number>): number[] {
   return [...new Set(sitting(pair).flatMap((entry) => fixed.get(entry) ?? []))]
 }
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { FORMAT_KEYS, type FormatKey } from '../../formats/format-keys.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EncounterId, EntryId, PersonId, RoundId } from '../../ids.ts'
-import type { Round } from '../../model.ts'
+import type { Entry, PairingReason, Round } from '../../model.ts'
 import { PRESETS } from '../presets/index.ts'
 import { wonBye } from '../regulation/regulation.ts'
-import type { Tournament } from '../state/tournament.ts'
+import type { DrawWishes, Tournament } from '../state/tournament.ts'
 import { latecomers, seatLatecomer } from './late.ts'
 import { publishRound } from './rounds.ts'
 
@@ -58,6 +58,29 @@ const withRound = (change: Partial<Round>, tournament = evening()): Tournament =
   rounds: tournament.rounds.map((round) => ({ ...round, ...change })),
 })
 const chance = (tournament: Tournament) => latecomers(tournament)?.late[0]?.chance
+const fixed = (...tables: (readonly [entry: number, table: number])[]): Pick<DrawWishes, 'fixedTables'> => ({
+  fixedTables: tables.map(([number, table]) => ({ entry: entry(number), table })),
+})
+/** The table of the latecomer in `heat/table a–b`, and the reasons of it. */
+const seatOfLate = (tournament: Tournament) => {
+  const seated = seatLatecomer(tournament, 1, entry(6), ids)
+  if (!seated.ok) throw new Error(seated.error.code)
+  const { heat, table, a, b, reasons } = seated.value.encounter
+  return [`${heat}/${table} ${a}–${b}`, reasons]
+}
+
+/** One player of this entry is another person. */
+const also = (number: number, person: string, tournament = evening()): Tournament => ({
+  ...tournament,
+  entries: tournament.entries.map((one) =>
+    one.number === number ? { ...one, members: [person, `p${number}b`] as PersonId[] } : one,
+  ),
+})
+/** 1 and 2 play at table 1 of the first heat, 3 and 4 at table 2 of the second. */
+const inTwoHeats = (wishes: DrawWishes): Tournament => {
+  const encounters = (evening().rounds[0]?.encounters ?? []).map((one, at) => ({ ...one, heat: at + 1 }))
+  return withRound({ encounters }, evening({ wishes }))
+}
 
 describe('a pair that comes when the round is played', () => {
   it('is offered the bye, at the next table', () => {
@@ -77,13 +100,6 @@ describe('a pair that comes when the round is played', () => {
   })
 
   it('plays after the table at which somebody of the two plays already, which is said', () => {
-    const { entries } = evening()
-    const also = (number: number, person: string): Tournament =>
-      evening({
-        entries: entries.map((one) =>
-          one.number === number ? { ...one, members: [person, `p${number}b`] as PersonId[] } : one,
-        ),
-      })
     // The latecomer shares a player with table 1, or the entry with the bye does.
     for (const tournament of [also(6, 'p2a'), also(5, 'p1b')]) {
       expect(chance(tournament)).toMatchObject({ table: 3, after: [1], awaitedBy: [] })
@@ -122,6 +138,7 @@ describe('a pair that comes when the round is played', () => {
       'they are kept apart',
       evening({ wishes: { apart: [{ name: 'Dorf', entries: [entry(5), entry(6)], how: 'never' }] } }),
     ],
+    ['they have different fixed tables', evening({ wishes: fixed([5, 9], [6, 4]) })],
     [
       'somebody is in both',
       evening({
@@ -155,6 +172,42 @@ describe('a pair that comes when the round is played', () => {
   it('plays at a table that is there, in another heat if all are taken', () => {
     expect(chance(evening({ wishes: { closedTables: [3] } }))).toMatchObject({ table: 4, heat: 1 })
     expect(chance(evening({ wishes: { tables: 2 } }))).toMatchObject({ table: 1, heat: 2 })
+  })
+
+  it.each<[string, Tournament, string, PairingReason[]]>([
+    ['of who has the bye', evening({ wishes: fixed([5, 9]) }), '1/9 e5–e6', [{ code: 'fixed-table', table: 9 }]],
+    ['of its own', evening({ wishes: fixed([6, 9]) }), '1/9 e5–e6', [{ code: 'fixed-table', table: 9 }]],
+    ['of both', evening({ wishes: fixed([5, 9], [6, 9]) }), '1/9 e5–e6', [{ code: 'fixed-table', table: 9 }]],
+    ['unless it is taken', evening({ wishes: fixed([5, 1]) }), '1/3 e5–e6', [{ code: 'fixed-table-taken', table: 1 }]],
+    [
+      'unless it is out of use',
+      evening({ wishes: { ...fixed([5, 9]), closedTables: [9] } }),
+      '1/3 e5–e6',
+      [{ code: 'fixed-table-taken', table: 9 }],
+    ],
+    [
+      'in a later heat, though a table is free in the first',
+      inTwoHeats({ ...fixed([5, 1]), tables: 3 }),
+      '2/1 e5–e6',
+      [{ code: 'fixed-table', table: 1 }],
+    ],
+    [
+      'also where somebody plays elsewhere in that heat',
+      also(6, 'p3a', inTwoHeats({ ...fixed([5, 1]), tables: 3 })),
+      '2/1 e5–e6',
+      [{ code: 'fixed-table', table: 1 }],
+    ],
+  ])('plays at the fixed table %s', (_, tournament, seat, reasons) => {
+    expect(seatOfLate(tournament)).toEqual([seat, [{ code: 'late' }, ...reasons]])
+  })
+
+  it('plays against somebody of its own group only where no other has a bye, and it is said', () => {
+    const wishes: DrawWishes = { apart: [{ name: 'Dorf', entries: [entry(5), entry(6)], how: 'if-possible' }] }
+    expect(seatOfLate(evening({ wishes }))).toEqual(['1/3 e5–e6', [{ code: 'late' }, { code: 'together' }]])
+    const byes = [5, 7].map((number) => ({ id: `bye${number}` as EncounterId, entry: entry(number), reasons: [] }))
+    const seven = { ...evening().entries[0], id: entry(7), number: 7, members: ['p7a', 'p7b'] as PersonId[] } as Entry
+    const two = withRound({ byes }, evening({ wishes, entries: [...evening().entries, seven] }))
+    expect(seatOfLate(two)).toEqual(['1/3 e7–e6', [{ code: 'late' }]])
   })
 
   it.each(FORMAT_KEYS)('by %s takes a bye only where nothing was planned from the draw', (format) => {

@@ -1,11 +1,20 @@
 // Latecomers of a round that is drafted or being played: they take over a bye, are drawn again, or begin with a later round.
 
+import {
+  type Constraints,
+  constraintReasons,
+  constraintsByPlace,
+  fixedTablesOf,
+  hasTable,
+} from '../../formats/hall/constraints.ts'
+import { tableReasons, tablesOf } from '../../formats/hall/seating.ts'
+import { REASON_TRAITS } from '../../formats/pairing-reasons.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EncounterId, EntryId, IdSupply } from '../../ids.ts'
 import type { Bye, Encounter, Entry, Round } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { drawField, usualAttendance } from '../stages/advancement.ts'
-import { tablesAwaited } from '../state/people.ts'
+import { entriesOfPeople, tablesAwaited } from '../state/people.ts'
 import { stageOf, takesAnybody } from '../state/stage.ts'
 import { playedRounds, seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
 import { awaySince, matchesLost } from './away.ts'
@@ -137,16 +146,20 @@ export function seatLatecomer(
   const bye = round.byes.find(({ id }) => id === latecomer.chance?.bye)
   if (!latecomer.chance || !bye) return fail({ code: 'no-bye-left', round: number })
   const { after, awaitedBy, ...place } = latecomer.chance
-  const encounter = late(ids.encounter(), place, entry)
+  const encounter = late(tournament, ids.encounter(), place, entry)
   const next = { ...tournament, rounds: [...tournament.rounds.slice(0, -1), withLate(round, bye, encounter)] }
   return ok({ next, encounter, bye, waits: { after, awaitedBy } })
 }
 
 function late(
+  tournament: Tournament,
   id: EncounterId,
   { table, heat, against }: Pick<LateChance, 'table' | 'heat' | 'against'>,
   entry: EntryId,
 ): Encounter {
+  const constraints = constraintsOn(tournament, [against, entry])
+  const broken = constraintReasons(constraintsByPlace([against, entry], constraints), 0, 1)
+  const ofTable = tableReasons({ a: against, b: entry, table }, fixedTablesOf(constraints))
   return {
     id,
     table,
@@ -157,8 +170,13 @@ function late(
     games: [],
     outside: [],
     resultVersion: 0,
-    reasons: [{ code: 'late' }],
+    reasons: [{ code: 'late' }, ...broken, ...ofTable],
   }
+}
+
+/** The desk's wishes for a draw with only these entries. */
+function constraintsOn({ wishes, entries }: Tournament, seats: readonly EntryId[]): Constraints {
+  return { ...wishes, people: entriesOfPeople(entries.filter(({ id }) => seats.includes(id))) }
 }
 
 function withLate(round: Round, bye: Bye, encounter: Encounter): Round {
@@ -170,15 +188,28 @@ function chanceOf(tournament: Tournament, round: Round, entry: Entry): Pick<Late
   const { field, format } = stageRules(tournament.regulation, round.stage)
   if (field !== 'all' || !FORMAT_TRAITS[format].takesLate) return { chance: null, whyNot: 'draw' }
   if (round.byes.length === 0) return { chance: null, whyNot: 'no-bye' }
-  const bye = round.byes.find((one) => mayMeet(tournament, entry, one.entry))
-  if (!bye) return { chance: null, whyNot: 'not-these' }
-  const chances = freePlaces(tournament, round).map((free): LateChance => {
-    const place = { against: bye.entry, ...free }
-    return { bye: bye.id, ...place, ...waitsOf(tournament, round, bye, late(bye.id, place, entry.id)) }
-  })
+  const byes = round.byes.filter((bye) => mayMeet(tournament, entry, bye.entry))
+  if (byes.length === 0) return { chance: null, whyNot: 'not-these' }
+  const seats = byes.flatMap((bye) =>
+    freePlaces(tournament, round, [bye.entry, entry.id]).map((free) => {
+      const place = { against: bye.entry, ...free }
+      return { bye, place, encounter: late(tournament, bye.id, place, entry.id) }
+    }),
+  )
+  const fewest = Math.min(...seats.map(({ encounter }) => flawsOf(encounter)))
+  const chances = seats
+    .filter(({ encounter }) => flawsOf(encounter) === fewest)
+    .map(({ bye, place, encounter }): LateChance => {
+      return { bye: bye.id, ...place, ...waitsOf(tournament, round, bye, encounter) }
+    })
   // Prefers a heat in which neither entry has another table.
   const alone = chances.find(({ after, awaitedBy }) => after.length + awaitedBy.length === 0)
   return { chance: alone ?? chances[0] ?? null, whyNot: null }
+}
+
+/** How many wishes are not kept. */
+function flawsOf({ reasons }: Encounter): number {
+  return reasons.filter(({ code }) => REASON_TRAITS[code].tone === 'flaw').length
 }
 
 function waitsOf(tournament: Tournament, round: Round, bye: Bye, encounter: Encounter): Waits {
@@ -191,24 +222,30 @@ function waitsOf(tournament: Tournament, round: Round, bye: Bye, encounter: Enco
   }
 }
 
-/** Whether the two may meet: no wish forbids it, no person is in both, and they have not met before. */
-function mayMeet({ wishes, entries, rounds }: Tournament, late: Entry, against: EntryId): boolean {
-  const other = entries.find(({ id }) => id === against)
-  if (other?.status !== 'active' || other.members.some((person) => late.members.includes(person))) return false
-  const both = (list: readonly EntryId[]) => list.includes(late.id) && list.includes(against)
-  const isApart = (wishes.apart ?? []).some(({ entries: group, how }) => how === 'never' && both(group))
-  if (isApart || (wishes.forbidden ?? []).some(both)) return false
-  return !rounds.some(({ encounters }) => encounters.some(({ a, b }) => both([a, b])))
+/** Whether the two may meet: no wish forbids it, also by different fixed tables, no person is in both, and they have not met before. */
+function mayMeet(tournament: Tournament, late: Entry, against: EntryId): boolean {
+  const { entries, rounds } = tournament
+  if (entries.find(({ id }) => id === against)?.status !== 'active') return false
+  const two = [late.id, against]
+  const { faults } = constraintsByPlace(two, constraintsOn(tournament, two))
+  if (faults.some(({ cost }) => cost(0, 1) > 0)) return false
+  return !rounds.some(({ encounters }) => encounters.some(({ a, b }) => two.includes(a) && two.includes(b)))
 }
 
-/** The first free table of each heat; where all are taken, one of an additional heat. */
-function freePlaces({ wishes }: Tournament, { encounters }: Round): Pick<LateChance, 'table' | 'heat'>[] {
-  const { tables = Number.POSITIVE_INFINITY, closedTables = [] } = wishes
+/** In each heat the fixed tables of these entries that are free, else the first free table; where all are taken, in an additional heat. */
+function freePlaces(
+  { wishes }: Tournament,
+  { encounters }: Round,
+  [a, b]: readonly [EntryId, EntryId],
+): Pick<LateChance, 'table' | 'heat'>[] {
+  const { tables = Number.POSITIVE_INFINITY } = wishes
+  const fixed = tablesOf({ a, b }, fixedTablesOf(wishes))
   const freeIn = (heat: number) => {
     const taken = new Set(encounters.filter((one) => one.heat === heat).map(({ table }) => table))
-    for (let table = 1; table <= tables; table++)
-      if (!taken.has(table) && !closedTables.includes(table)) return [{ table, heat }]
-    return []
+    const isFree = (table: number) => hasTable(table, wishes) && !taken.has(table)
+    const places = fixed.filter(isFree)
+    for (let table = 1; table <= tables && places.length === 0; table++) if (isFree(table)) places.push(table)
+    return places.map((table) => ({ table, heat }))
   }
   const heats = Math.max(1, ...encounters.map(({ heat }) => heat))
   const free = Array.from({ length: heats }, (_, at) => freeIn(at + 1)).flat()
