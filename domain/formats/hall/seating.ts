@@ -121,7 +121,7 @@ export function seatsApart(
  * The seats of `drawn`, in its order, at fixed tables that are in use and not among those `taken` in one of the heats; undefined for all
  * others.
  */
-function seatsAtFixedTables(
+export function seatsAtFixedTables(
   drawn: readonly Seats[],
   taken: readonly TableInHeat[],
   heats: number,
@@ -180,6 +180,17 @@ function keyOf({ heat, table }: TableInHeat): number {
 /** The fixed tables of the entries in this encounter, each once; `fixed`: see `fixedTablesOf`. */
 export function tablesOf(pair: Seats, fixed: ReadonlyMap<EntryId, number>): number[] {
   return [...new Set(sitting(pair).flatMap((entry) => fixed.get(entry) ?? []))]
+}
+
+/** The pair at this table, with reasons that say of its fixed tables what is true there. */
+export function atTable<Pair extends Seats & { readonly reasons: readonly PairingReason[] }>(
+  pair: Pair,
+  { heat, table }: TableInHeat,
+  constraints: Constraints,
+): Pair & TableInHeat {
+  const others = pair.reasons.filter(({ code }) => code !== 'fixed-table' && code !== 'fixed-table-taken')
+  const reasons = [...others, ...tableReasons({ ...pair, table }, fixedTablesOf(constraints))]
+  return { ...pair, heat, table, reasons }
 }
 
 /** Says of each fixed table of these entries whether they sit at it; `fixed`: see `fixedTablesOf`. */

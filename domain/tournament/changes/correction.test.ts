@@ -435,6 +435,26 @@ describe('by score', () => {
     expect(repair?.round.encounters.find(({ table }) => table === firstTable?.table)).toBe(firstTable)
     expect(repair?.round.encounters.map(({ id }) => id)).not.toEqual(lastOf(begun).encounters.map(({ id }) => id))
   })
+
+  it.each([
+    { entries: 10, fixed: { 3: 1, 5: 2 }, rounds: 1, at: 0, now: '1: 7-3' },
+    { entries: 12, fixed: { 1: 4, 3: 2 }, rounds: 3, at: 2, now: '2: 10-3, 4: 9-1' },
+    { entries: 12, fixed: { 4: 4, 6: 2 }, rounds: 2, at: 3, now: '2: 6-8, 4: 4-11' },
+  ])('whoever has a fixed table and another opponent sits at it: $now', ({ entries, fixed, rounds, at, now }) => {
+    const fixedTables = Object.entries(fixed).map(([entry, table]) => ({ entry: entryOf(Number(entry)), table }))
+    const win = anybody(createRng(`${entries}${Object.keys(fixed)[0]}`))
+    const next = start(
+      played(newTournament(PRESETS['schweizer-system'], entries, entries, { fixedTables }), rounds, win),
+    )
+    const known = new Set(lastOf(next).encounters)
+    const anew = turn(next, rounds, at).repair?.round.encounters.filter((one) => !known.has(one)) ?? []
+    const bound = anew.filter((one) => fixedTables.some(({ entry }) => sitting(one).includes(entry)))
+    const seats = bound.map(({ table, a, b }) => `${table}: ${numberOf(a)}-${numberOf(b)}`)
+    expect(seats.toSorted().join(', ')).toBe(now)
+    for (const { table, reasons } of bound)
+      expect(reasons.filter(({ code }) => code.startsWith('fixed-table'))).toEqual([{ code: 'fixed-table', table }])
+    expect(anew.flatMap(({ reasons }) => reasons).filter(({ code }) => code === 'kept')).toEqual([])
+  })
 })
 
 describe('points that were given since a round was drawn', () => {

@@ -3,6 +3,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { timesAtTwoTables } from '../../formats/engine/at-two-tables.ts'
+import { fixedTablesOf } from '../../formats/hall/constraints.ts'
+import { tableReasons } from '../../formats/hall/seating.ts'
 import { sidesOf } from '../../formats/hall/swap.ts'
 import { asEntry, type DrawProtocol } from '../../formats/protocol.ts'
 import { repeatDraw } from '../../formats/repeat-draw.ts'
@@ -50,6 +52,7 @@ describe.each(DRAWN_PRESETS)('corrections one after another, left or put right, 
     const tables = again.encounters.map((one) => atTable(one, sidesOf(one)))
     return [...tables, ...again.byes.map(({ entry }) => entry)].sort()
   }
+  const saidOfTable = ({ reasons }: Encounter) => reasons.filter(({ code }) => code.startsWith('fixed-table'))
   it('leave a round that its protocol gives again, and offer later what was not put right at once', () => {
     fc.assert(
       fc.property(
@@ -67,6 +70,7 @@ describe.each(DRAWN_PRESETS)('corrections one after another, left or put right, 
                 fixedTables: [{ entry: entryOf(3), table: 2 }],
               })
             : newTournament(PRESETS[preset], entries)
+          const fixed = fixedTablesOf(empty.wishes)
           const closed = new Map<number, DrawProtocol>()
           let before = empty
           for (let round = 0; round < rounds && nextRound(before); round++) {
@@ -93,6 +97,7 @@ describe.each(DRAWN_PRESETS)('corrections one after another, left or put right, 
             const { repair } = corrected
             if (repair && rng.int(2) === 0) {
               next = withRepair(corrected, repair)
+              for (const one of repair.round.encounters) expect(saidOfTable(one)).toEqual(tableReasons(one, fixed))
               for (const one of repair.earlier) closed.set(one.round.number, one.protocol)
               if (repair.round.status === 'closed') closed.set(repair.round.number, repair.protocol)
               else {

@@ -3,7 +3,7 @@
 import { timesAtTwoTables } from '../../formats/engine/at-two-tables.ts'
 import { FORMATS } from '../../formats/formats.ts'
 import { sitting } from '../../formats/hall/constraints.ts'
-import { seatsApart } from '../../formats/hall/seating.ts'
+import { atTable, seatsApart, seatsAtFixedTables } from '../../formats/hall/seating.ts'
 import type { Pairing } from '../../formats/pairing.ts'
 import { type DrawProtocol, noteDraw } from '../../formats/protocol.ts'
 import type { EncounterId, EntryId, IdSupply } from '../../ids.ts'
@@ -250,7 +250,7 @@ function drawnAgain(is: DrawInPast, round: Round, fixed: readonly EncounterId[],
   if (again.length > 0) {
     const next = drawnAgain(is, round, [...fixed, ...again.map(idOf)], inPlay)
     // Locked pairings leave the rest in other score groups and halves, where the best draw may be another one.
-    return next && !meetAlike(next.draw, drawn.draw) ? (atTablesOf(is, round, drawn) ?? next) : next
+    return next && !meetAlike(next.draw, drawn.draw) ? (atTablesOf(is, round, drawn, inPlay) ?? next) : next
   }
   return timesAtTwo(is, drawn, inPlay) === 0 ? drawn : inOtherHeats(is, round, fixed, drawn, inPlay)
 }
@@ -260,20 +260,38 @@ function meetAlike(one: Pairing, other: Pairing): boolean {
   return meetings(one) === meetings(other)
 }
 
-/** The same draw at the tables of the round: pairings that it has keep theirs, the others take those that become free. */
-function atTablesOf(is: DrawInPast, round: Round, { draw }: RedrawnRound): RedrawnRound | null {
+/**
+ * The same draw at the tables of the round: pairings that it has keep theirs, the others take those that become free. Fixed tables come
+ * first, also those at which nobody has sat.
+ */
+function atTablesOf(is: DrawInPast, round: Round, { draw }: RedrawnRound, { late }: InPlay): RedrawnRound | null {
   const pairs = new Set(draw.encounters.map(pairKey))
-  const known = new Map(round.encounters.map((one) => [pairKey(one), one]))
-  const free = round.encounters.filter((one) => !pairs.has(pairKey(one)))
-  const encounters = draw.encounters.flatMap((drawn) => {
-    const stays = known.get(pairKey(drawn))
-    if (stays) return [stays]
-    const { a, b, partners = null, reasons } = drawn
-    const seat = free.shift()
-    return seat ? [{ ...seat, a, b, partners, reasons }] : []
+  const stay = round.encounters.filter((one) => pairs.has(pairKey(one)))
+  const go = round.encounters.filter((one) => !stay.includes(one))
+  const known = new Set(stay.map(pairKey))
+  const come = draw.encounters.filter((one) => !known.has(pairKey(one)))
+  if (come.length > go.length) return null
+  const { constraints = {} } = is.task
+  const heats = Math.max(...round.encounters.map(({ heat }) => heat))
+  const fixed = seatsAtFixedTables(come, [...stay, ...late], heats, constraints)
+  const isFree = ({ heat, table }: Encounter) => !fixed.some((seat) => seat?.heat === heat && seat.table === table)
+  const free = go.filter(isFree).values()
+  const seated = come.map(({ a, b, partners = null, reasons }, at): Encounter => {
+    const place = go[at] as Encounter
+    const { table, heat } = fixed[at] ?? (free.next().value as Encounter)
+    return atTable({ ...place, a, b, partners, reasons }, { table, heat }, constraints)
   })
-  if (encounters.length < draw.encounters.length) return null
-  return drawnWith(is, { ...round, encounters }, encounters.map(idOf))
+  const seatOf = new Map([...stay, ...seated].map((one) => [pairKey(one), one]))
+  const encounters = draw.encounters.flatMap((one) => seatOf.get(pairKey(one)) ?? [])
+  const again = drawnWith(is, { ...round, encounters }, encounters.map(idOf))
+  // Only their seats are locked: the pairings themselves are new.
+  const reasonsOf = new Map(seated.map((one) => [pairKey(one), one.reasons]))
+  return again && { ...again, draw: withReasons(again.draw, reasonsOf) }
+}
+
+function withReasons(draw: Pairing, reasonsOf: ReadonlyMap<string, Encounter['reasons']>): Pairing {
+  const encounters = draw.encounters.map((one) => ({ ...one, reasons: reasonsOf.get(pairKey(one)) ?? one.reasons }))
+  return { ...draw, encounters }
 }
 
 /**
@@ -296,7 +314,11 @@ function inOtherHeats(
   const heats = Math.max(...drawn.draw.encounters.map(({ heat }) => heat))
   const seats = seatsApart(free, free, [...stay, ...late], constraints, heats)
   const seatOf = new Map(free.map((one, at) => [pairKey(one), seats[at]]))
-  const moved = { ...round, encounters: round.encounters.map((one) => ({ ...one, ...seatOf.get(pairKey(one)) })) }
+  const encounters = round.encounters.map((one) => {
+    const seat = seatOf.get(pairKey(one))
+    return seat ? atTable(one, seat, constraints) : one
+  })
+  const moved = { ...round, encounters }
   const again = drawnWith(is, moved, fixed)
   const isBetter = again && timesAtTwo(is, again, inPlay) < timesAtTwo(is, drawn, inPlay)
   return isBetter ? again : drawn
