@@ -139,7 +139,7 @@ const LAWS_OF_PEOPLE = {
   ) => {
     const people = constraints?.people ?? []
     const awaited = tablesBefore(
-      encounters.map((encounter) => ({ ...encounter, entries: sitting(encounter) })),
+      encounters.map((encounter) => ({ ...encounter, entries: sitting(encounter), begun: false })),
       people,
     )
     const waitsFor = (at: number, other: number): boolean =>

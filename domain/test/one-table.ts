@@ -51,11 +51,24 @@ export function leastAtTwo(
 }
 
 /**
- * A person with several tables in a heat plays there one after the other: of any two of these tables one waits for the other. A walkover
- * is not played, so that no table waits for it, nor it for another.
+ * A person with several tables in a heat plays there one after the other: of any two of these tables one waits for the other. A table with
+ * a result is over, and a walkover and a table with a withdrawn entry are not played, so that no table waits for it, nor it for another.
+ * One of the tables that have `begun` waits for no other.
  */
-export function checkInTurn(tournament: Tournament, round: Round): void {
-  const awaited = tablesAwaited(tournament, round)
+export function checkInTurn(
+  tournament: Tournament,
+  round: Round,
+  begun: ReadonlySet<Encounter['id']> = new Set(),
+): void {
+  const awaited = tablesAwaited(tournament, round, begun)
+  const withdrawn = tournament.entries.filter(({ status }) => status === 'withdrawn').map(({ id }) => id)
+  const isToPlay = (one: Encounter) =>
+    one.games.length === 0 && !isWalkover(one) && !sitting(one).some((of) => withdrawn.includes(of))
+  for (const { id, heat } of round.encounters.filter((one) => begun.has(one.id))) {
+    const before = awaited.get(id) ?? []
+    const tables = round.encounters.filter((one) => one.heat === heat && before.includes(one.table))
+    expect(tables.filter((one) => !begun.has(one.id))).toEqual([])
+  }
   const people = peopleOf(tournament)
   const waitsFor = (one: Encounter, other: Encounter): boolean => {
     const before = awaited.get(one.id) ?? []
@@ -69,7 +82,7 @@ export function checkInTurn(tournament: Tournament, round: Round): void {
         [one, other].every((table) => sitting(table).some((of) => own.includes(of))),
       )
       if (one.heat !== other.heat || !isShared) continue
-      const isPlayed = !isWalkover(one) && !isWalkover(other)
+      const isPlayed = isToPlay(one) && isToPlay(other)
       expect([waitsFor(one, other), waitsFor(other, one)].filter(Boolean)).toHaveLength(isPlayed ? 1 : 0)
     }
 }

@@ -111,7 +111,7 @@ export function gatherRound(tournament: LoadedTournament, number: number, isPriv
   const { games, game } = rules
   const heats = round.encounters.some(({ heat }) => heat > 1)
   const pair = pairsOf(tournament)
-  const awaited = tablesAwaited(tournament.facts, round)
+  const awaited = tablesAwaited(tournament.facts, round, tournament.begun)
   return {
     occasion: occasionOf(tournament),
     round: number,

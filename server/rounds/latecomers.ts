@@ -18,8 +18,8 @@ import { voidedPart, voidedView } from '../tournaments/voided-view.ts'
 
 /** The latecomers, which bye each could take, and when they begin. */
 export function latecomersView(tournament: LoadedTournament): Latecomers {
-  const { version, facts } = tournament
-  const found = latecomers(facts)
+  const { version, facts, begun } = tournament
+  const found = latecomers(facts, begun)
   if (!found) return { version, round: null, draft: null, late: [] }
   const { entry } = labelsOf(tournament)
   const { round, draft, late } = found
@@ -54,7 +54,9 @@ export async function seat(
   const tournament = await loadTournament(tx, access, id)
   const round = tournament.facts.rounds.at(-1)
   const number = round?.number ?? 0
-  const { next, encounter, bye, waits } = orRefuse(seatLatecomer(tournament.facts, number, entry as EntryId, idSupply))
+  const { next, encounter, bye, waits } = orRefuse(
+    seatLatecomer(tournament.facts, number, entry as EntryId, idSupply, tournament.begun),
+  )
   demandSeen(round, seen)
   const seated = next.rounds.at(-1)
   if (!round || !seated) throw new Error('a bye without a round')

@@ -6,20 +6,22 @@ import type { Round } from '#domain/model.ts'
 import type { StageRules } from '#domain/tournament/regulation/regulation.ts'
 import { groupStandings } from '#domain/tournament/stages/advancement.ts'
 import { stagePicture, stagesInPicture } from '#domain/tournament/stages/picture.ts'
-import { hasResult, totalOf } from '#domain/tournament/state/encounter.ts'
+import { totalOf } from '#domain/tournament/state/encounter.ts'
 import { tablesAwaited } from '#domain/tournament/state/people.ts'
 import { stageOf } from '#domain/tournament/state/stage.ts'
-import { seatsOf, stageRules, type Tournament } from '#domain/tournament/state/tournament.ts'
+import { seatsOf, stageRules } from '#domain/tournament/state/tournament.ts'
 import { labelsOf } from './labels.ts'
 import type { LoadedTournament } from './store.ts'
 
 /** The picture of a stage the regulation has. */
 export function pictureView(tournament: LoadedTournament, stage: number): StagePicture {
-  const { facts, version } = tournament
+  const { facts, version, begun } = tournament
   const { rules, first } = stageOf(facts, stage)
   const rounds = stagesInPicture(facts, stage).flatMap((one) => stageOf(facts, one).rounds)
   const { entry } = labelsOf(tournament)
-  const awaited = rounds.flatMap((round) => awaitedIn(facts, round, 1 + round.number - first))
+  const awaited = rounds.flatMap((round) =>
+    awaitedIn(round, tablesAwaited(facts, round, begun), 1 + round.number - first),
+  )
   return {
     version,
     stage,
@@ -35,11 +37,14 @@ export function pictureView(tournament: LoadedTournament, stage: number): StageP
   }
 }
 
-function awaitedIn(facts: Tournament, round: Round, number: number): NonNullable<StagePicture['awaited']> {
-  const awaited = tablesAwaited(facts, round)
-  return round.encounters.flatMap(({ id, table, heat, ...played }) => {
+function awaitedIn(
+  { encounters }: Round,
+  awaited: ReturnType<typeof tablesAwaited>,
+  round: number,
+): NonNullable<StagePicture['awaited']> {
+  return encounters.flatMap(({ id, table, heat }) => {
     const after = awaited.get(id)
-    return after && !hasResult(played) ? [{ round: number, table, heat, after: [...after] }] : []
+    return after ? [{ round, table, heat, after: [...after] }] : []
   })
 }
 

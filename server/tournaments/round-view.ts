@@ -58,6 +58,7 @@ export function roundShown(tournament: LoadedTournament, round: Round): Omit<wir
   const rules = stageRules(regulation, round.stage)
   const labels = labelsOf(tournament)
   const before = roundsBefore(tournament.facts, round)
+  const awaited = tablesAwaited(tournament.facts, round, tournament.begun)
   return {
     version: tournament.version,
     number: round.number,
@@ -84,7 +85,7 @@ export function roundShown(tournament: LoadedTournament, round: Round): Omit<wir
     encounters: round.encounters
       .map((encounter) => encounterOf(tournament, rules, encounter, labels))
       .sort((one, other) => one.heat - other.heat || one.table - other.table),
-    awaited: Object.fromEntries([...tablesAwaited(tournament.facts, round)].map(([id, tables]) => [id, [...tables]])),
+    awaited: Object.fromEntries([...awaited].map(([id, tables]) => [id, [...tables]])),
     byes: round.byes.map((bye) => byeOf(tournament, round, bye, labels)),
     repeats: repeatsOf(tournament.facts, round, rules),
     out: outOf(tournament.facts, round).map(labels.entry),

@@ -25,6 +25,7 @@ import type { Tx } from '../db.ts'
 import { Problem } from '../problem.ts'
 import { AGREEMENT } from './agreement-store.ts'
 import { loadDecisions } from './decision-store.ts'
+import { TABLE_STATE } from './table-state-store.ts'
 
 /** A person at a table, by the name at that time. */
 export interface SeatedPerson {
@@ -59,6 +60,11 @@ export interface LoadedTournament {
   readonly seated: ReadonlyMap<EncounterId, ReadonlyMap<EntryId, readonly SeatedPerson[]>>
   /** How far the sides agree on the result of each encounter. */
   readonly agreed: ReadonlyMap<EncounterId, ResultStanding>
+  /**
+   * The tables of the open round at which something was written when it was loaded. An entry on a sheet makes no version, so that a kept
+   * tournament may not know all; but what lets a table wait makes one, and is loaded with all that had begun before.
+   */
+  readonly begun: ReadonlySet<EncounterId>
   /** Draws that were thrown away or taken back, oldest first. */
   readonly discarded: readonly DiscardedDraw[]
   /** How often each round has been drawn. */
@@ -137,6 +143,7 @@ export async function loadTournament(tx: Tx, { clubId }: ClubScope, id: Tourname
     paid: new Set(entries.filter(({ paid }) => paid).map((entry) => entry.id)),
     seated: new Map(encounters.map((encounter) => [encounter.id, seatsOf(encounter)])),
     agreed: new Map(encounters.map((encounter) => [encounter.id, standingOf(encounter.agreement)])),
+    begun: new Set(encounters.flatMap(({ id, begun }) => (begun ? [id] : []))),
     discarded: row.discarded,
     draws: new Map(rounds.map((round) => [round.id, round.draws])),
     stages: await stageIds(tx, clubId, id),
@@ -186,6 +193,7 @@ interface EncounterRow {
   games: GameScore[]
   outside: OutsideScore[]
   agreement: Agreement
+  begun: boolean
 }
 
 interface SeatRow {
@@ -244,7 +252,8 @@ function encounterRows(tx: Tx, clubId: ClubId, id: TournamentId): Promise<Encoun
     SELECT e.id, e.round_id AS round, e.table_number, e.heat, e.result_version, e.reasons, e.outside,
       seats.seats,
       coalesce(games.games, '[]') AS games,
-      ${AGREEMENT} AS agreement
+      ${AGREEMENT} AS agreement,
+      r.status = 'published' AND ${TABLE_STATE} <> 'nothing' AS begun
     FROM stage s
       JOIN round r ON r.club_id = s.club_id AND r.stage_id = s.id
       JOIN encounter e ON e.club_id = r.club_id AND e.round_id = r.id

@@ -11,6 +11,7 @@ import type { Tx } from '../db.ts'
 import { AGREEMENT, ALL_DISPUTES } from './agreement-store.ts'
 import { fingerprint } from './fingerprint.ts'
 import { loadProtocol, membersOf, type SeatedFrom } from './round-store.ts'
+import { TABLE_STATE, type TableState } from './table-state-store.ts'
 
 export type StoredRow = Readonly<Record<string, unknown>>
 
@@ -109,21 +110,15 @@ const NO_ROWS: StoredRows = {
 /** The state of a table that could be removed. */
 export interface TableInPlay {
   readonly id: EncounterId
-  /** A result, or an attempt at one; or entries on its sheet. */
-  readonly written: 'nothing' | 'sheet' | 'result'
+  readonly written: TableState
   /** Whether there are valid links to its sheet. */
   readonly printed: boolean
 }
 
-/** The state of the tables of a round; a result that was cleared or taken back does not count. */
+/** The state of the tables of a round. */
 export function loadInPlay(tx: Tx, { clubId }: ClubScope, round: RoundId): Promise<TableInPlay[]> {
   return tx.$queryRaw`
-    SELECT e.id, CASE
-        WHEN (SELECT s.status <> 'accepted' OR s.games <> '[]' OR s.outside <> '[]'
-          FROM submission s WHERE s.club_id = e.club_id AND s.encounter_id = e.id
-          ORDER BY s.seq DESC LIMIT 1) THEN 'result'
-        WHEN EXISTS (SELECT FROM sheet_version v WHERE v.club_id = e.club_id AND v.encounter_id = e.id) THEN 'sheet'
-        ELSE 'nothing' END AS written,
+    SELECT e.id, ${TABLE_STATE} AS written,
       EXISTS (SELECT FROM access_link l WHERE l.club_id = e.club_id AND l.encounter_id = e.id
         AND l.revoked_at IS NULL AND l.expires_at > now()) AS printed
     FROM encounter e

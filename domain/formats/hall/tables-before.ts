@@ -8,12 +8,14 @@ export interface TablePlayed {
   readonly table: number
   readonly heat: number
   readonly entries: readonly EntryId[]
+  /** It is being played already. */
+  readonly begun: boolean
 }
 
 /**
  * For each of the `played` of a round, the tables it has to wait for, ascending, mostly none: for each person of `people` who sits
- * at several tables of its heat, the one they play at just before. In a heat the lowest table begins, together with every other one
- * that need not wait for a lower one. O(tables × tables that share a person with one).
+ * at several tables of its heat, the one they play at just before. In a heat those that have begun come first, then the lowest table,
+ * together with every other one that need not wait for one of these. O(tables × tables that share a person with one).
  */
 export function tablesBefore(
   played: readonly TablePlayed[],
@@ -23,17 +25,22 @@ export function tablesBefore(
   const turns = new Map<number, number>()
   /** The tables of each person in each heat, ascending. */
   const playing = new Map<string, number[]>()
+  const turnOf = (at: number) => turns.get(at) ?? 0
   const keysOf = ({ heat, entries }: TablePlayed) => holders(entries).map((person) => `${heat} ${person}`)
-  const ordered = [...played.entries()].sort(([, one], [, other]) => one.table - other.table)
+  const ordered = [...played.entries()].sort(
+    ([, one], [, other]) => Number(other.begun) - Number(one.begun) || one.table - other.table,
+  )
   for (const [at, table] of ordered) {
     const keys = keysOf(table)
-    const taken = new Set(keys.flatMap((key) => playing.get(key) ?? []).map((other) => turns.get(other)))
-    let turn = 0
+    const shared = keys.flatMap((key) => playing.get(key) ?? [])
+    const taken = new Set(shared.map(turnOf))
+    // A free turn before a table that has begun is over, except for one that has begun, too.
+    const atPlay = table.begun ? [] : shared.filter((other) => played[other]?.begun)
+    let turn = 1 + Math.max(-1, ...atPlay.map(turnOf))
     while (taken.has(turn)) turn++
     turns.set(at, turn)
     for (const key of keys) playing.set(key, [...(playing.get(key) ?? []), at])
   }
-  const turnOf = (at: number) => turns.get(at) ?? 0
   return played.map((table, at) => {
     const last = keysOf(table).flatMap((key) => {
       const earlier = (playing.get(key) ?? []).filter((other) => turnOf(other) < turnOf(at))

@@ -69,8 +69,9 @@ describe('who would wait for another table', () => {
       }),
     }
   }
-  const waitsOf = (...people: readonly (readonly EntryId[])[]) => {
-    const { repair } = turn(shared(...people), 1, at)
+  const waitsOf = (...people: readonly (readonly EntryId[])[]) => waitsIn(shared(...people))
+  const waitsIn = (tournament: Tournament, last?: LaterRounds) => {
+    const { repair } = turn(tournament, 1, at, last)
     const tables = new Map(repair?.round.encounters.map(({ id, table }) => [id, table]))
     return repair?.waits.map(({ encounter, after }) => [tables.get(encounter), after])
   }
@@ -101,6 +102,16 @@ describe('who would wait for another table', () => {
 
   it('is a table that stays, too', () => {
     expect(waitsOf([lost, four.b])).toEqual([[4, [3]]])
+  })
+
+  it('is the new table where the one that stays has begun, and nobody where that has a result', () => {
+    const tournament = shared([lost, four.b])
+    expect(waitsIn(tournament, { begun: new Set([four.id]), protocol: null })).toEqual([[3, [4]]])
+    const reported = (one: Encounter): Encounter =>
+      one.id === four.id ? { ...one, games: [{ a: 13, b: 5, outcome: 'normal', winner: 'a' }] } : one
+    const rounds = tournament.rounds.map((round) => ({ ...round, encounters: round.encounters.map(reported) }))
+    const over = { ...tournament, rounds }
+    expect(waitsIn(over, begunIn(over))).toEqual([])
   })
 })
 

@@ -129,7 +129,8 @@ export function correctResult(
   const displaced = follows.flatMap((follow) => begunIn(follow, last.begun))
   const atLine = follows.flatMap(({ voided }) => voided)
   const wrong = follows.findIndex(({ wayBack }) => wayBack)
-  const replay = wrong < 0 ? null : replayOf(tournament, next, follows.slice(0, wrong + 1), atLine)
+  const replay =
+    wrong < 0 ? null : replayOf(tournament, next, follows.slice(0, wrong + 1), { atLine, begun: last.begun })
   const isPlayedOn = displaced.length > 0 || (replay !== null && losesPlayed(tournament, replay, last.begun))
   return ok({
     next,
@@ -154,7 +155,10 @@ export function correctResult(
     }),
     needless: follows.find(({ isNeedless }) => isNeedless)?.round.number ?? null,
     absent: absentFrom(next, later, round, before, after),
-    repair: shownRepair(tournament, next, follows.slice(follows.findLastIndex(({ wayBack }) => wayBack) + 1), atLine),
+    repair: shownRepair(tournament, next, follows.slice(follows.findLastIndex(({ wayBack }) => wayBack) + 1), {
+      atLine,
+      begun: last.begun,
+    }),
     replay,
   })
 }
@@ -175,12 +179,18 @@ function absentFrom(
   return missingIn(next, round, entries).map((entry) => ({ entry, round: round.number }))
 }
 
+/** What both ways are shown by: decisions that are void for a round drawn by them, and the tables of the last round that have begun. */
+interface ShownWith {
+  readonly atLine: readonly Decision[]
+  readonly begun: ReadonlySet<EncounterId>
+}
+
 /** The way back to the last of these rounds, which is the first one that wrong entries have played in. */
 function replayOf(
   tournament: Tournament,
   next: Tournament,
   follows: readonly FollowUpOfRound[],
-  atLine: readonly Decision[],
+  { atLine, begun }: ShownWith,
 ): Replay {
   const { wayBack, round: first } = follows.at(-1) ?? {}
   if (!wayBack || !first) throw new Error('no round to go back to')
@@ -189,7 +199,8 @@ function replayOf(
   const round: Round | undefined = wayBack.change ? { ...wayBack.change.round, status: 'published' } : before
   if (!round) throw new Error('no round before a later one')
   const removed = tournament.rounds.flatMap(({ number }) => (number > round.number ? [number] : []))
-  const way = { ...wayBack, round, earlier, waits: wayBack.change ? waitsAnew(tournament, first, round) : [], removed }
+  const waits = wayBack.change ? waitsAnew(tournament, first, round, begun) : []
+  const way = { ...wayBack, round, earlier, waits, removed }
   return { ...way, ...shownBy(tournament, withReplay({ next }, way), atLine) }
 }
 
@@ -203,7 +214,7 @@ function shownRepair(
   tournament: Tournament,
   next: Tournament,
   follows: readonly FollowUpOfRound[],
-  atLine: readonly Decision[],
+  { atLine, begun }: ShownWith,
 ): ShownRepair | null {
   const earlier = follows.flatMap(({ repair }) => repair ?? [])
   const repair = earlier.pop()
@@ -212,7 +223,7 @@ function shownRepair(
   return {
     ...repair,
     earlier,
-    waits: before ? waitsAnew(tournament, before, repair.round) : [],
+    waits: before ? waitsAnew(tournament, before, repair.round, begun) : [],
     ...shownBy(tournament, withRounds(next, [...earlier, repair]), atLine),
   }
 }

@@ -117,6 +117,8 @@ describe('whoever comes into an entry', () => {
     ['the round is closed', evening('closed'), 1, ['1a', '2b']],
     ['the table has reported', reported(evening(), 't1'), 1, ['1a', '2b']],
     ['the other table has reported', reported(evening(), 't1'), 4, ['4a', '1b']],
+    ['the opponent there has withdrawn', withEntry(evening(), 2, { status: 'withdrawn' }), 4, ['4a', '1b']],
+    ['the opponent here has withdrawn', withEntry(evening(), 3, { status: 'withdrawn' }), 4, ['4a', '1b']],
     ['their own entry has withdrawn', withEntry(evening(), 1, { status: 'withdrawn' }), 4, ['4a', '1b']],
     ['they sit there already', withEntry(evening(), 1, { members: people('1a', '2b') }), 1, ['x', '2b']],
   ])('is taken where %s', (_, tournament, entry, members) => {

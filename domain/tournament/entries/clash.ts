@@ -1,10 +1,9 @@
 // A person who joins an entry takes over its seats: the conflicts with seats this person already has.
 
-import { sidesOf } from '../../formats/hall/swap.ts'
-import type { EntryId, PersonId } from '../../ids.ts'
+import type { PersonId } from '../../ids.ts'
 import type { Entry } from '../../model.ts'
-import { isWalkover } from '../../walkover.ts'
-import { isReported, stageRules, type Tournament } from '../state/tournament.ts'
+import { isToPlay, tableOf } from '../state/people.ts'
+import { activeEntries, stageRules, type Tournament } from '../state/tournament.ts'
 
 /** Both concern tables without a result in a round that is not closed. */
 export type SeatClash =
@@ -26,33 +25,34 @@ export type SeatClash =
 
 /**
  * Where new members of `after` would clash with seats they have in other entries; members of `before` sat there already. Nobody waits for
- * a table of a withdrawn entry or a walkover, because it is not played; but a person cannot sit at it twice either. Returns the worse of two
- * clashes. O(seats × members).
+ * a table that is not to be played (`isToPlay`); but a person cannot sit at one with a withdrawn entry or a walkover twice either. Returns
+ * the worse of two clashes. O(seats × members).
  */
 export function seatClash(tournament: Tournament, before: Entry, after: Entry): SeatClash | null {
   const comes = after.members.filter((person) => !before.members.includes(person))
-  const clashes = comes.flatMap((person) => clashesOf(tournament, after.id, person))
+  const clashes = comes.flatMap((person) => clashesOf(tournament, after, person))
   return clashes.find(({ code }) => code === 'person-twice-at-table') ?? clashes[0] ?? null
 }
 
-function clashesOf(tournament: Tournament, comesTo: EntryId, person: PersonId): SeatClash[] {
+function clashesOf(tournament: Tournament, after: Entry, person: PersonId): SeatClash[] {
+  const comesTo = after.id
   const holds = tournament.entries.filter(({ id, members }) => id !== comesTo && members.includes(person))
   if (holds.length === 0) return []
   const all = new Set(holds.map(({ id }) => id))
-  const playing = new Set(holds.filter(({ status }) => status === 'active').map(({ id }) => id))
+  const active = activeEntries({ entries: tournament.entries.map((one) => (one.id === comesTo ? after : one)) })
   return tournament.rounds.flatMap(({ stage, number: round, status, encounters }): SeatClash[] => {
     if (status === 'closed') return []
-    const open = encounters
-      .filter((encounter) => !isReported(encounter))
-      .map((encounter) => ({ ...encounter, entries: sidesOf(encounter).flat() }))
+    const open = encounters.map(tableOf).filter(({ reported }) => !reported)
     const taken = open.find(({ entries }) => entries.includes(comesTo))
     if (!taken) return []
     const { table, heat } = taken
     if (taken.entries.some((entry) => all.has(entry)))
       return [{ code: 'person-twice-at-table', person, round, table, draft: status === 'draft' }]
-    if (stageRules(tournament.regulation, stage).asPlayed) return []
+    // Without its reasons, because a walkover may be none with the new person.
+    const isPlayed = isToPlay({ ...taken, reasons: [] }, active)
+    if (!isPlayed || stageRules(tournament.regulation, stage).asPlayed) return []
     const others = open.filter(
-      (one) => one.heat === heat && !isWalkover(one) && one.entries.some((entry) => playing.has(entry)),
+      (one) => one.heat === heat && isToPlay(one, active) && one.entries.some((entry) => all.has(entry)),
     )
     if (others.length === 0) return []
     const tables = [table, ...others.map((one) => one.table)].sort((one, other) => one - other)

@@ -2,7 +2,7 @@
 
 import { byeReasonsByHand, reasonsByHand, sidesOf, swapped } from '../../formats/hall/swap.ts'
 import type { PairingTask } from '../../formats/pairing-task.ts'
-import type { EntryId } from '../../ids.ts'
+import type { EncounterId, EntryId } from '../../ids.ts'
 import type { Bye, Encounter, PairingReason, Round } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { drawTask } from '../stages/draw-task.ts'
@@ -75,11 +75,14 @@ function encounterReasons(
   return reasonsByHand(task, before?.reasons ?? [], after)
 }
 
+/** Nothing is written at the tables of a draft. */
+const NOTHING_BEGUN: ReadonlySet<EncounterId> = new Set()
+
 function effectsOf(tournament: Tournament, before: Round, after: Round): SwapEffect[] {
-  const [earlier, later] = [tablesAwaited(tournament, before), tablesAwaited(tournament, after)]
+  const [earlier, later] = [before, after].map((round) => tablesAwaited(tournament, round, NOTHING_BEGUN))
   const tables = after.encounters.flatMap((encounter, at): SwapEffect[] => {
     const was = before.encounters[at]
-    const awaited = { before: earlier.get(encounter.id) ?? [], after: later.get(encounter.id) ?? [] }
+    const awaited = { before: earlier?.get(encounter.id) ?? [], after: later?.get(encounter.id) ?? [] }
     const isSame = was === encounter && awaited.before.join() === awaited.after.join()
     return was && !isSame ? [{ kind: 'encounter', before: was, after: encounter, awaited }] : []
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { FORMAT_KEYS, type FormatKey } from '../../formats/format-keys.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EncounterId, EntryId, PersonId, RoundId } from '../../ids.ts'
-import type { Entry, PairingReason, Round } from '../../model.ts'
+import type { Encounter, Entry, PairingReason, Round } from '../../model.ts'
 import { PRESETS } from '../presets/index.ts'
 import { wonBye } from '../regulation/regulation.ts'
 import type { DrawWishes, Tournament } from '../state/tournament.ts'
@@ -115,6 +115,33 @@ describe('a pair that comes when the round is played', () => {
     )
     const found = chance(withRound({ encounters }, evening({ entries })))
     expect(found).toMatchObject({ table: 1, after: [], awaitedBy: [4] })
+  })
+
+  describe('lets no table wait', () => {
+    const [round] = evening().rounds
+    const played = (change: Partial<Encounter>) =>
+      withRound(
+        {
+          encounters: (round?.encounters ?? []).map((one) => (one.table === 1 ? { ...one, table: 4, ...change } : one)),
+        },
+        evening({
+          entries: evening().entries.map((one) =>
+            one.number === 6 ? { ...one, members: ['p2a', 'p6b'] as PersonId[] } : one,
+          ),
+        }),
+      )
+
+    it('that has a result: both are free', () => {
+      const tournament = played({ games: [{ a: 13, b: 5, outcome: 'normal', winner: 'a' }] })
+      expect(chance(tournament)).toMatchObject({ table: 1, after: [], awaitedBy: [] })
+    })
+
+    it('that has begun: the pair plays after it', () => {
+      const begun = new Set(['t1' as EncounterId])
+      const waits = { after: [4], awaitedBy: [] }
+      expect(latecomers(played({}), begun)?.late[0]?.chance).toMatchObject({ table: 1, ...waits })
+      expect(seatLatecomer(played({}), 1, entry(6), ids, begun)).toMatchObject({ ok: true, value: { waits } })
+    })
   })
 
   it('takes it: the two play, and nobody sits out', () => {

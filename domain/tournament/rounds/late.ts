@@ -73,9 +73,9 @@ export interface Latecomers {
 /**
  * Entries that can be drawn but have no seat in the draft, or without a draft in the last round, by start number: those without any seat
  * so far, and those that have come back, to a stage that draws them again or from a round that went on without them. Null before the first
- * draw and after the end. Costs what `nextRound` and `leftOut` do.
+ * draw and after the end. `begun`: the tables at which something is written, as in `tablesAwaited`. Costs what `nextRound` and `leftOut` do.
  */
-export function latecomers(tournament: Tournament): Latecomers | null {
+export function latecomers(tournament: Tournament, begun: ReadonlySet<EncounterId> = new Set()): Latecomers | null {
   const played = playedRounds(tournament)
   const [round = null, draft] = [played.at(-1), draftOf(tournament)]
   const last = draft ?? round
@@ -101,7 +101,7 @@ export function latecomers(tournament: Tournament): Latecomers | null {
     const returns = since && outlookOfReturned(tournament, round, entry, { missed: since, hasDraft: draft !== null })
     if (returns) return [{ ...notNow, ...returns }]
     if (!isNew && !back.has(entry.id)) return []
-    const now = round.status === 'published' ? chanceOf(tournament, round, entry) : null
+    const now = round.status === 'published' ? chanceOf(tournament, { round, begun }, entry) : null
     // Entries that have played before may reach the next stage by their results.
     const comesNext = outlook.begins === 'next-round' || outlook.begins === 'next-round-if-any'
     const isListed = comesNext || isNew || now?.chance
@@ -126,12 +126,13 @@ function returned(tournament: Tournament, { stage }: Round, field: readonly Entr
   return awaySince(tournament, stage, field)
 }
 
-/** Seats the latecomer against the entry that has a bye in the open round. */
+/** Seats the latecomer against the entry that has a bye in the open round. `begun`: as in `latecomers`. */
 export function seatLatecomer(
   tournament: Tournament,
   number: number,
   entry: EntryId,
   ids: Pick<IdSupply, 'encounter'>,
+  begun: ReadonlySet<EncounterId> = new Set(),
 ): Result<
   { readonly next: Tournament; readonly encounter: Encounter; readonly bye: Bye; readonly waits: Waits },
   LateError
@@ -141,7 +142,7 @@ export function seatLatecomer(
   const round = named.value
   const error = whyNot('seatLatecomer', tournament, round)
   if (error) return fail(error)
-  const latecomer = latecomers(tournament)?.late.find((one) => one.entry === entry)
+  const latecomer = latecomers(tournament, begun)?.late.find((one) => one.entry === entry)
   if (!latecomer) return fail({ code: 'entry-not-late' })
   const bye = round.byes.find(({ id }) => id === latecomer.chance?.bye)
   if (!latecomer.chance || !bye) return fail({ code: 'no-bye-left', round: number })
@@ -184,7 +185,14 @@ function withLate(round: Round, bye: Bye, encounter: Encounter): Round {
   return { ...round, encounters: [...round.encounters, encounter], byes }
 }
 
-function chanceOf(tournament: Tournament, round: Round, entry: Entry): Pick<Latecomer, 'chance' | 'whyNot'> {
+/** The open round, and the tables at which something is written. */
+interface InPlay {
+  readonly round: Round
+  readonly begun: ReadonlySet<EncounterId>
+}
+
+function chanceOf(tournament: Tournament, inPlay: InPlay, entry: Entry): Pick<Latecomer, 'chance' | 'whyNot'> {
+  const { round } = inPlay
   const { field, format } = stageRules(tournament.regulation, round.stage)
   if (field !== 'all' || !FORMAT_TRAITS[format].takesLate) return { chance: null, whyNot: 'draw' }
   if (round.byes.length === 0) return { chance: null, whyNot: 'no-bye' }
@@ -200,7 +208,7 @@ function chanceOf(tournament: Tournament, round: Round, entry: Entry): Pick<Late
   const chances = seats
     .filter(({ encounter }) => flawsOf(encounter) === fewest)
     .map(({ bye, place, encounter }): LateChance => {
-      return { bye: bye.id, ...place, ...waitsOf(tournament, round, bye, encounter) }
+      return { bye: bye.id, ...place, ...waitsOf(tournament, inPlay, bye, encounter) }
     })
   // Prefers a heat in which neither entry has another table.
   const alone = chances.find(({ after, awaitedBy }) => after.length + awaitedBy.length === 0)
@@ -212,8 +220,8 @@ function flawsOf({ reasons }: Encounter): number {
   return reasons.filter(({ code }) => REASON_TRAITS[code].tone === 'flaw').length
 }
 
-function waitsOf(tournament: Tournament, round: Round, bye: Bye, encounter: Encounter): Waits {
-  const [before, now] = [round, withLate(round, bye, encounter)].map((one) => tablesAwaited(tournament, one))
+function waitsOf(tournament: Tournament, { round, begun }: InPlay, bye: Bye, encounter: Encounter): Waits {
+  const [before, now] = [round, withLate(round, bye, encounter)].map((one) => tablesAwaited(tournament, one, begun))
   const isNew = ({ id }: Encounter) =>
     now?.get(id)?.includes(encounter.table) && !before?.get(id)?.includes(encounter.table)
   return {

@@ -135,13 +135,24 @@ function withCorrection(tournament: Tournament, rng: Rng, tables: number): Tourn
   if (!correction.repair) return correction.next
   const next = withRepair(correction, correction.repair)
   const round = lastOf(next)
-  checkInTurn(next, round)
+  checkInTurn(next, round, begun)
   checkAgainstThemselves(next, round)
   // The draw does not know latecomers: its protocol, from which it can be repeated, does not name them.
   if (round.encounters.some(({ reasons }) => reasons.some(({ code }) => code === 'late'))) return next
   const people = peopleOf(next)
   expect(timesAtTwoTables(round, people)).toBe(leastAtTwo(round, tables, people, begun))
   return next
+}
+
+/** Checks the last round as it might be while it is played: some tables have a result, some have begun, and somebody has left. */
+function checkWhilePlayed(tournament: Tournament, rng: Rng): void {
+  const round = lastOf(tournament)
+  const won = [{ a: 13, b: 5, outcome: 'normal', winner: 'a' }] as const
+  const encounters = round.encounters.map((one) => (rng.int(5) === 0 ? { ...one, games: won } : one))
+  const begun = new Set(encounters.flatMap(({ id }) => (rng.int(2) === 0 ? [id] : [])))
+  const left = rng.int(2 * tournament.entries.length)
+  const entries = tournament.entries.map((one, at) => (at === left ? { ...one, status: 'withdrawn' as const } : one))
+  checkInTurn({ ...tournament, entries }, { ...round, encounters }, begun)
 }
 
 describe('a person with several entries', () => {
@@ -228,6 +239,7 @@ describe('a person with several entries', () => {
             const { next, round: draft } = nextDrawn(now)
             checkSeats({ before: now, next }, draft, seats)
             now = must(publishRound(next, draft.number)).next
+            checkWhilePlayed(now, createRng(`${lot} ${round}`))
             for (const happens of rng.shuffle([0, 1].filter(() => rng.int(3) === 0))) {
               if (happens === 0) now = withCorrection(now, rng, tables)
               else if (now.entries.length < 13) now = withLatecomer(now, rng.int(people), tables)

@@ -130,12 +130,14 @@ describe('one person', () => {
   })
 })
 
+const NOTHING: ReadonlySet<EncounterId> = new Set()
+
 describe('the tables that are awaited', () => {
   const three = eventOf('schnapsen-leben', [[1], [2], [1], [3], [1], [4]])
 
   test('with enough tables for all, everybody goes from one to the next', () => {
     const { next, round } = drawNext(three)
-    const awaited = tablesAwaited(next, round)
+    const awaited = tablesAwaited(next, round, NOTHING)
     expect(
       [1, 2, 3].map((table) =>
         awaited.get(round.encounters.find((one) => one.table === table)?.id ?? ('' as EncounterId)),
@@ -145,16 +147,49 @@ describe('the tables that are awaited', () => {
 
   test('are none where everybody has one entry, or another table in the next heat', () => {
     const { next, round } = drawNext({ ...three, wishes: { tables: 1 } })
-    expect(tablesAwaited(next, round).size).toBe(0)
+    expect(tablesAwaited(next, round, NOTHING).size).toBe(0)
     const others = { ...next, entries: entriesOf([[1], [2], [3], [4], [5], [6]]) }
-    expect(tablesAwaited(others, round).size).toBe(0)
+    expect(tablesAwaited(others, round, NOTHING).size).toBe(0)
   })
 
   test('follow who is in an entry today', () => {
     const { next, round } = drawNext(three)
     const [, , third] = next.entries
     const entries = next.entries.map((entry) => (entry === third ? { ...entry, members: ['9' as PersonId] } : entry))
-    expect(tablesAwaited({ ...next, entries }, round).size).toBe(1)
+    expect(tablesAwaited({ ...next, entries }, round, NOTHING).size).toBe(1)
+  })
+})
+
+describe('of two tables with one person', () => {
+  const { next, round } = drawNext(eventOf('schnapsen-leben', [[1], [2], [1], [3]]))
+  const at = (table: number) => round.encounters.find((one) => one.table === table) as Encounter
+  const waits = (tournament: Tournament, changed: Round, ...begun: number[]) => {
+    const awaited = tablesAwaited(tournament, changed, new Set(begun.map((table) => at(table).id)))
+    return [1, 2].flatMap((table) => (awaited.get(at(table).id) ?? []).map((before) => `${table} after ${before}`))
+  }
+  const reported = (table: number): Round => ({
+    ...round,
+    encounters: round.encounters.map((one) =>
+      one.table === table ? { ...one, games: [{ a: 7, b: 3, outcome: 'normal', winner: 'a' }] } : one,
+    ),
+  })
+  const without = (entry: EntryId): Tournament => ({
+    ...next,
+    entries: next.entries.map((one) => (one.id === entry ? { ...one, status: 'withdrawn' } : one)),
+  })
+
+  it.each<[string, string[], string[]]>([
+    ['the lower begins', waits(next, round), ['2 after 1']],
+    ['the lower goes on if it has begun', waits(next, round, 1), ['2 after 1']],
+    ['the higher goes on if it has begun', waits(next, round, 2), ['1 after 2']],
+    ['the lower is first if both have begun', waits(next, round, 1, 2), ['2 after 1']],
+    ['none waits once the lower has a result', waits(next, reported(1)), []],
+    ['none waits once the higher has a result', waits(next, reported(2)), []],
+    ['none waits where the person has left the lower one', waits(without(at(1).a), round), []],
+    ['none waits where their opponent has left the lower one', waits(without(at(1).b), round), []],
+    ['none waits where somebody has left the higher one, even if it has begun', waits(without(at(2).b), round, 2), []],
+  ])('%s', (_, is, expected) => {
+    expect(is).toEqual(expected)
   })
 })
 

@@ -2,11 +2,11 @@
 
 import { holdersIn } from '../../formats/hall/holders.ts'
 import { sidesOf } from '../../formats/hall/swap.ts'
-import { tablesBefore } from '../../formats/hall/tables-before.ts'
+import { type TablePlayed, tablesBefore } from '../../formats/hall/tables-before.ts'
 import type { EncounterId, EntryId, PersonId } from '../../ids.ts'
 import type { Encounter, Entry, PairingReason, Round } from '../../model.ts'
 import { isWalkover } from '../../walkover.ts'
-import { isReported, stageRules, type Tournament } from './tournament.ts'
+import { activeEntries, isReported, stageRules, type Tournament } from './tournament.ts'
 
 type Members = readonly Pick<Entry, 'id' | 'members'>[]
 
@@ -32,21 +32,52 @@ function severalOf(entries: Members): Map<PersonId, readonly EntryId[]> {
 }
 
 /**
- * The tables that each encounter of a drawn round waits for, because they share a player; encounters that wait for none are left out.
- * Based on the current members. A walkover is not played: it waits for no table, and no table waits for it.
+ * The tables that each encounter of a drawn round waits for: see `waitsAmong`. `begun`: the encounters at which something is written,
+ * because the tournament contains results alone.
  */
-export function tablesAwaited(tournament: Tournament, round: Round): ReadonlyMap<EncounterId, readonly number[]> {
-  const people = entriesOfPeople(tournament.entries)
-  if (people.length === 0 || stageRules(tournament.regulation, round.stage).asPlayed) return new Map()
-  const played = round.encounters.filter((encounter) => !isWalkover(encounter))
-  const awaited = tablesBefore(
-    played.map(({ table, heat, ...seats }) => ({ table, heat, entries: sidesOf(seats).flat() })),
-    people,
-  )
+export function tablesAwaited(
+  tournament: Tournament,
+  round: Round,
+  begun: ReadonlySet<EncounterId>,
+): ReadonlyMap<EncounterId, readonly number[]> {
+  if (stageRules(tournament.regulation, round.stage).asPlayed) return new Map()
+  const tables = round.encounters.map((encounter) => ({ ...tableOf(encounter), begun: begun.has(encounter.id) }))
+  return waitsAmong(tables, tournament.entries)
+}
+
+/** A table of a round, and whether it is still to be played. */
+export interface TableInRound extends Omit<TablePlayed, 'begun'>, Pick<Encounter, 'id' | 'reasons'> {
+  readonly reported: boolean
+}
+
+/** The table of an encounter. */
+export function tableOf(encounter: Encounter): TableInRound {
+  const { id, table, heat, reasons } = encounter
+  return { id, table, heat, reasons, entries: sidesOf(encounter).flat(), reported: isReported(encounter) }
+}
+
+/** Whether a table is to be played to its end: it has no result, is no walkover, and all of its entries are `active`. */
+export function isToPlay({ reported, entries, ...table }: TableInRound, active: ReadonlySet<EntryId>): boolean {
+  return !reported && !isWalkover(table) && entries.every((entry) => active.has(entry))
+}
+
+/**
+ * The tables of its heat that each of the `tables` waits for, because they share a player; those that wait for none are left out. Based on
+ * the current members of the `entries`. A table that is not to be played (`isToPlay`) waits for none, and none waits for it.
+ */
+export function waitsAmong(
+  tables: readonly (TableInRound & Pick<TablePlayed, 'begun'>)[],
+  entries: readonly Pick<Entry, 'id' | 'members' | 'status'>[],
+): ReadonlyMap<EncounterId, readonly number[]> {
+  const people = entriesOfPeople(entries)
+  if (people.length === 0) return new Map()
+  const active = activeEntries({ entries })
+  const played = tables.filter((table) => isToPlay(table, active))
+  const awaited = tablesBefore(played, people)
   return new Map(
     played.flatMap(({ id }, at) => {
-      const tables = awaited[at] ?? []
-      return tables.length > 0 ? [[id, tables] as const] : []
+      const before = awaited[at] ?? []
+      return before.length > 0 ? [[id, before] as const] : []
     }),
   )
 }
@@ -109,20 +140,32 @@ export interface Waiting {
   readonly after: readonly number[]
 }
 
-/** Tables of `after` with a wait that `before` does not have (same person, place and awaited table); in their order. */
-export function waitsAnew(tournament: Tournament, before: Round, after: Round): readonly Waiting[] {
-  const known = new Set(waitsIn(tournament, before).flatMap(({ reasons }) => reasons))
-  return waitsIn(tournament, after).flatMap(({ encounter, after, reasons }) =>
+/**
+ * Tables of `after` with a wait that `before` does not have (same person, place and awaited table); in their order. `begun`: see
+ * `tablesAwaited`.
+ */
+export function waitsAnew(
+  tournament: Tournament,
+  before: Round,
+  after: Round,
+  begun: ReadonlySet<EncounterId>,
+): readonly Waiting[] {
+  const known = new Set(waitsIn(tournament, before, begun).flatMap(({ reasons }) => reasons))
+  return waitsIn(tournament, after, begun).flatMap(({ encounter, after, reasons }) =>
     reasons.some((reason) => !known.has(reason)) ? [{ encounter, after }] : [],
   )
 }
 
 /** The tables of a round that wait, with a key for each person, place and awaited table. */
-function waitsIn(tournament: Tournament, round: Round): (Waiting & { readonly reasons: readonly string[] })[] {
+function waitsIn(
+  tournament: Tournament,
+  round: Round,
+  begun: ReadonlySet<EncounterId>,
+): (Waiting & { readonly reasons: readonly string[] })[] {
   const holders = holdersIn(entriesOfPeople(tournament.entries))
   const place = ({ heat, table }: Pick<Encounter, 'heat' | 'table'>) => `${heat}/${table}`
   const playing = new Map(round.encounters.map((one) => [place(one), holders(sidesOf(one).flat())]))
-  const awaited = tablesAwaited(tournament, round)
+  const awaited = tablesAwaited(tournament, round, begun)
   return round.encounters.flatMap((encounter) => {
     const { id, heat } = encounter
     const after = awaited.get(id) ?? []

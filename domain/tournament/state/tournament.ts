@@ -93,7 +93,11 @@ export function missingResults(round: Round): Encounter[] {
 }
 
 /** The entries that have not withdrawn. */
-export function activeEntries({ entries }: Pick<Tournament, 'entries'>): ReadonlySet<EntryId> {
+export function activeEntries({
+  entries,
+}: {
+  readonly entries: readonly Pick<Entry, 'id' | 'status'>[]
+}): ReadonlySet<EntryId> {
   return new Set(entries.filter(({ status }) => status === 'active').map(({ id }) => id))
 }
 
