@@ -171,9 +171,14 @@ function changeRound(
       before: before ? { ...auditView(before), ...(sheets.length > 0 ? { sheets } : {}) } : null,
       after: stays ? auditView(round) : null,
       topics: ['rounds', 'standings', 'tournament'],
-      ...(stays ? { loaded: { ...tournament, version, facts: next } } : {}),
+      // What has begun is known of the open round alone, so not of one that is opened again.
+      ...(stays && before?.status !== 'closed' ? { loaded: withStatus(tournament, version, next, round) } : {}),
     }
   })
+}
+
+function withStatus(tournament: LoadedTournament, version: number, facts: Tournament, round: Round): LoadedTournament {
+  return { ...tournament, version, facts, begun: round.status === 'published' ? tournament.begun : new Set() }
 }
 
 /**
