@@ -40,14 +40,23 @@ async function replace(from: Encounter, to: Encounter, inTurn: boolean): Promise
 /** The first deal of a game of Schnapsen, and of Watten. */
 const SCHNAPSEN = { kind: 'deal', winner: 'a', loserAugen: 40 } as const
 const WATTEN = { kind: 'deal', winner: 'a', value: 2, how: 'played' } as const
+type SheetLine = typeof SCHNAPSEN | typeof WATTEN | { readonly kind: 'void'; readonly of: number }
 
 /** A phone writes the first deal of the table. */
-async function begin({ id: encounter }: Encounter, written: typeof SCHNAPSEN | typeof WATTEN): Promise<void> {
+async function begin(table: Encounter, deal: typeof SCHNAPSEN | typeof WATTEN): Promise<void> {
+  await write(table, [deal])
+}
+
+/** A phone writes these lines on the sheet of the table. */
+async function write({ id: encounter }: Encounter, lines: readonly SheetLine[]): Promise<void> {
   const { links } = await evening.owner('makeTableLinks', { params: { ...evening.at, encounter } })
   const phone = holder(server.app, links[0]?.path.replace('/s/', '') ?? '')
-  const entry = { id: newId(), game: 1, version: null, number: 1, at: new Date().toISOString(), written }
-  const { fates } = await phone('writeSheet', { body: { device: newId(), entries: [entry], since: null } })
-  expect(fates).toMatchObject([{ fate: 'kept' }])
+  const device = newId()
+  const entries = lines.map((written, at) => {
+    return { id: newId(), game: 1, version: null, number: at + 1, at: new Date().toISOString(), written }
+  })
+  const { fates } = await phone('writeSheet', { body: { device, entries, since: null } })
+  expect(fates.map(({ fate }) => fate)).toEqual(lines.map(() => 'kept'))
 }
 
 const report = ({ id: encounter }: Encounter) =>
@@ -89,6 +98,13 @@ test('a table that is written at goes on, and none waits once it has a result', 
   expect(await waits()).toEqual(['1 after 2'])
   await report(at(round, 2))
   expect(await waits()).toEqual([])
+})
+
+test('a line that was struck again does not begin a table', async () => {
+  const round = await startRound(evening)
+  await write(at(round, 2), [SCHNAPSEN, { kind: 'void', of: 1 }])
+  await replace(at(round, 2), at(round, 1), true)
+  expect(await waits()).toEqual(['2 after 1'])
 })
 
 test('a table with a result waits for none that its people come to later', async () => {

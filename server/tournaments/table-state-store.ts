@@ -12,3 +12,17 @@ export const TABLE_STATE = Prisma.sql`CASE
       ORDER BY s.seq DESC LIMIT 1) THEN 'result'
     WHEN EXISTS (SELECT FROM sheet_version v WHERE v.club_id = e.club_id AND v.encounter_id = e.id) THEN 'sheet'
     ELSE 'nothing' END`
+
+/**
+ * Whether the table of the encounter `e` of the enclosing query is being played: it has a result that does not count yet, or a line stands
+ * on its sheet. A line that was struck, of a tap at the wrong table, says nothing.
+ */
+export const BEGUN = Prisma.sql`CASE ${TABLE_STATE}
+    WHEN 'result' THEN true
+    WHEN 'sheet' THEN EXISTS (
+      SELECT FROM sheet_version v JOIN sheet_entry w ON w.club_id = v.club_id AND w.version_id = v.id
+      WHERE v.club_id = e.club_id AND v.encounter_id = e.id
+      GROUP BY v.id
+      HAVING count(*) FILTER (WHERE w.written->>'kind' NOT IN ('void', 'rewrite'))
+        > count(*) FILTER (WHERE w.written->>'kind' = 'void'))
+    ELSE false END`
