@@ -109,6 +109,14 @@ describe('whoever comes into an entry', () => {
     },
   )
 
+  it.each([
+    ['there', 2],
+    ['here', 3],
+  ])('is asked about also where the opponent %s has withdrawn, who may come back', (_, opponent) => {
+    const tournament = withEntry(evening(), opponent, { status: 'withdrawn' })
+    expect(change(tournament, 4, ['4a', '1b'])).toMatchObject({ code: 'person-at-two-tables' })
+  })
+
   it.each<[string, Tournament, number, string[]]>([
     ['they play in another heat', evening(), 5, ['5a', '1b']],
     ['the entry has no seat', evening(), 8, ['8a', '1b']],
@@ -117,8 +125,6 @@ describe('whoever comes into an entry', () => {
     ['the round is closed', evening('closed'), 1, ['1a', '2b']],
     ['the table has reported', reported(evening(), 't1'), 1, ['1a', '2b']],
     ['the other table has reported', reported(evening(), 't1'), 4, ['4a', '1b']],
-    ['the opponent there has withdrawn', withEntry(evening(), 2, { status: 'withdrawn' }), 4, ['4a', '1b']],
-    ['the opponent here has withdrawn', withEntry(evening(), 3, { status: 'withdrawn' }), 4, ['4a', '1b']],
     ['their own entry has withdrawn', withEntry(evening(), 1, { status: 'withdrawn' }), 4, ['4a', '1b']],
     ['they sit there already', withEntry(evening(), 1, { members: people('1a', '2b') }), 1, ['x', '2b']],
   ])('is taken where %s', (_, tournament, entry, members) => {

@@ -3,7 +3,7 @@
 import type { PersonId } from '../../ids.ts'
 import type { Entry } from '../../model.ts'
 import { isToPlay, tableOf } from '../state/people.ts'
-import { activeEntries, stageRules, type Tournament } from '../state/tournament.ts'
+import { stageRules, type Tournament } from '../state/tournament.ts'
 
 /** Both concern tables without a result in a round that is not closed. */
 export type SeatClash =
@@ -39,7 +39,9 @@ function clashesOf(tournament: Tournament, after: Entry, person: PersonId): Seat
   const holds = tournament.entries.filter(({ id, members }) => id !== comesTo && members.includes(person))
   if (holds.length === 0) return []
   const all = new Set(holds.map(({ id }) => id))
-  const active = activeEntries({ entries: tournament.entries.map((one) => (one.id === comesTo ? after : one)) })
+  // An opponent who has withdrawn may come back, and is not asked about this table then.
+  const away = new Set([after, ...holds].filter(({ status }) => status !== 'active').map(({ id }) => id))
+  const active = new Set(tournament.entries.flatMap(({ id }) => (away.has(id) ? [] : [id])))
   return tournament.rounds.flatMap(({ stage, number: round, status, encounters }): SeatClash[] => {
     if (status === 'closed') return []
     const open = encounters.map(tableOf).filter(({ reported }) => !reported)
