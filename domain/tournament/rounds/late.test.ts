@@ -165,7 +165,6 @@ describe('a pair that comes when the round is played', () => {
       'they are kept apart',
       evening({ wishes: { apart: [{ name: 'Dorf', entries: [entry(5), entry(6)], how: 'never' }] } }),
     ],
-    ['they have different fixed tables', evening({ wishes: fixed([5, 9], [6, 4]) })],
     [
       'somebody is in both',
       evening({
@@ -205,6 +204,15 @@ describe('a pair that comes when the round is played', () => {
     ['of who has the bye', evening({ wishes: fixed([5, 9]) }), '1/9 e5–e6', [{ code: 'fixed-table', table: 9 }]],
     ['of its own', evening({ wishes: fixed([6, 9]) }), '1/9 e5–e6', [{ code: 'fixed-table', table: 9 }]],
     ['of both', evening({ wishes: fixed([5, 9], [6, 9]) }), '1/9 e5–e6', [{ code: 'fixed-table', table: 9 }]],
+    [
+      'of one, where they have different ones',
+      evening({ wishes: fixed([5, 9], [6, 4]) }),
+      '1/9 e5–e6',
+      [
+        { code: 'fixed-table', table: 9 },
+        { code: 'fixed-table-taken', table: 4 },
+      ],
+    ],
     ['unless it is taken', evening({ wishes: fixed([5, 1]) }), '1/3 e5–e6', [{ code: 'fixed-table-taken', table: 1 }]],
     [
       'unless it is out of use',

@@ -230,13 +230,13 @@ function waitsOf(tournament: Tournament, { round, begun }: InPlay, bye: Bye, enc
   }
 }
 
-/** Whether the two may meet: no wish forbids it, also by different fixed tables, no person is in both, and they have not met before. */
+/** Whether the two may meet: no wish forbids it, tables aside, no person is in both, and they have not met before. */
 function mayMeet(tournament: Tournament, late: Entry, against: EntryId): boolean {
   const { entries, rounds } = tournament
   if (entries.find(({ id }) => id === against)?.status !== 'active') return false
   const two = [late.id, against]
-  const { faults } = constraintsByPlace(two, constraintsOn(tournament, two))
-  if (faults.some(({ cost }) => cost(0, 1) > 0)) return false
+  const { holds, forbids } = constraintsByPlace(two, constraintsOn(tournament, two))
+  if (holds(0, 1) + forbids(0, 1) > 0) return false
   return !rounds.some(({ encounters }) => encounters.some(({ a, b }) => two.includes(a) && two.includes(b)))
 }
 
