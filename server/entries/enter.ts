@@ -3,7 +3,8 @@
 import type { Entry as EntryView, ListMember } from '#contract/entries.ts'
 import type { Topic } from '#contract/public.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
-import { addEntries, enterList as enterLines } from '#domain/tournament/entries/entries.ts'
+import type { Entry } from '#domain/model.ts'
+import { addEntries, type CompletedEntry, enterList as enterLines } from '#domain/tournament/entries/entries.ts'
 import type { Access } from '../access/access.ts'
 import { newId } from '../ids.ts'
 import type { Conclusion, Work } from '../tournaments/change.ts'
@@ -117,7 +118,7 @@ export async function enterList(
     answer: {
       version: work.version,
       added: added.length,
-      entered: enteredEntries([...added, ...completed.map(({ entry }) => entry)]),
+      entered: enteredEntries(entriesOfLines(entered)),
     },
     before: completed.length === 0 ? peopleBefore(changed) : { ...peopleBefore(changed), entries: singles },
     after: {
@@ -129,6 +130,16 @@ export async function enterList(
     },
     topics: completed.length === 0 ? topicsOf(changed) : [...TOPICS, 'rounds'],
   }
+}
+
+/** The entry of each line once all are entered: of a single that a later line completes, that pair. */
+function entriesOfLines(entered: readonly CompletedEntry[]): Entry[] {
+  const last = new Map<EntryId, Entry>()
+  for (const { entry, removed } of entered) {
+    last.set(entry.id, entry)
+    if (removed) last.set(removed, entry)
+  }
+  return entered.map(({ entry }) => last.get(entry.id) ?? entry)
 }
 
 /** The topics of an entry: also the rounds, where somebody sits under a new name. */

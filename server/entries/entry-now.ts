@@ -32,7 +32,7 @@ export async function pairsNow(
 
 /** The answer to `importEntries` as it is stored. */
 export type StoredList = Answer<'importEntries'> & {
-  /** The entries of the list; 0.1.0 did not store them. */
+  /** What each line has entered, in the order of the lines; 0.1.0 did not store it. */
   readonly entered?: readonly EnteredEntry[]
 }
 
@@ -42,16 +42,26 @@ interface EnteredEntry {
   readonly single?: string | undefined
 }
 
-/** The stored form of entries that a list has made or completed. */
+/** The stored form of the entries that the lines of a list have made or completed. */
 export function enteredEntries(entries: readonly Entry[]): EnteredEntry[] {
   return entries.map(({ id, members: [first, partner] }) => (partner ? { id } : { id, single: first }))
 }
 
-/** The answer to `importEntries` sent again. Throws `removed-since` if any entry of the list has been removed. */
-export async function listNow(tx: Tx, access: Access, id: TournamentId, first: StoredList): Promise<StoredList> {
+/**
+ * The answer to `importEntries` sent again. Throws `removed-since` if any entry of the list has been removed: with the indices of its lines
+ * (`lines`) where the same list is sent (`isSame`).
+ */
+export async function listNow(
+  tx: Tx,
+  access: Access,
+  id: TournamentId,
+  first: StoredList,
+  isSame: boolean,
+): Promise<StoredList> {
   if (!first.entered) return first
   const find = finderIn((await loadTournament(tx, access, id)).facts)
-  if (!first.entered.every(find)) throw new Problem('removed-since')
+  const lines = first.entered.flatMap((entered, line) => (find(entered) ? [] : line))
+  if (lines.length > 0) throw new Problem('removed-since', isSame ? { params: { lines } } : {})
   return first
 }
 

@@ -48,6 +48,13 @@ const importLines = (lines: { members: (string | ImportMember)[]; paid?: boolean
     options,
   )
 
+/** Allows each person to be entered twice. */
+async function allowTwice() {
+  const { regulation: base, version: seen } = await evening.owner('getTournament', { params: evening.at })
+  const regulation = { ...base, field: { ...base.field, entriesPerPerson: 2 } }
+  await evening.owner('changeRegulation', { params: evening.at, body: { regulation, seen, base } })
+}
+
 const entries = async () => (await evening.owner('listEntries', { params: evening.at })).entries
 
 describe('the preview', () => {
@@ -368,6 +375,43 @@ describe('the import', () => {
       for (const sent of [lines, [['Ida Lang']]])
         expect(await problemOf(enter(...sent))).toMatchObject({ code: 'removed-since', status: 409 })
       expect(await entries()).toHaveLength(1)
+    })
+
+    it('says which lines were removed, also where their people have another entry', async () => {
+      await allowTwice()
+      const lines = [
+        ['Anna Huber', 'Karl Moser'],
+        ['Josef Mair', 'Eva Egger'],
+        ['Josef Mair', 'Anna Huber'],
+      ]
+      await enter(...lines)
+      await remove(1)
+      const refused = await problemOf(enter(...lines))
+      expect(refused).toMatchObject({ code: 'removed-since', params: { lines: [0] } })
+      expect((await problemOf(enter(...lines.slice(1)))).params).toBeUndefined()
+      await remove(3)
+      expect((await problemOf(enter(...lines))).params).toEqual({ lines: [0, 2] })
+    })
+
+    it.each<[string, number, number[]]>([
+      ['has completed a single of before', 1, [1]],
+      ['was new', 2, [0]],
+      ['has completed a single of the list', 3, [2, 3]],
+      ['has joined two singles of the list', 4, [4, 5, 6]],
+    ])('says the lines of an entry that %s', async (_, number, removed) => {
+      await importLines([{ members: ['Anna Huber'] }])
+      const lines = [
+        ['Josef Mair', 'Eva Egger'],
+        ['Anna Huber', 'Karl Moser'],
+        ['Ida Lang'],
+        ['Rosi Lang', 'Ida Lang'],
+        ['Vera Lang'],
+        ['Otto Lang'],
+        ['Otto Lang', 'Vera Lang'],
+      ]
+      await enter(...lines)
+      await remove(number)
+      expect((await problemOf(enter(...lines))).params).toEqual({ lines: removed })
     })
 
     it('is answered as at first where its entries were not stored', async () => {

@@ -127,7 +127,7 @@ export function entryRoutes(app: Api, deps: Deps): void {
       access,
       { ...command, tournament, action: 'importEntries' },
       (work) => enterList(work, access, tournament, wanted),
-      (tx, first) => listNow(tx, access, tournament, first),
+      (tx, first, isSame) => listNow(tx, access, tournament, first, isSame),
     )
     return { version, added }
   })

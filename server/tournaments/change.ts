@@ -75,9 +75,9 @@ export type Operation<Answer> = (work: Work) => Promise<Conclusion<Answer>>
 
 /**
  * Gives the answer to a command that has been carried out before: what was answered then, as it is now. Throws a Problem, such as
- * `removed-since`, if that is gone.
+ * `removed-since`, if that is gone. `isSame`: the request is the one that was carried out, not another one under its key.
  */
-export type Repeat<Answer> = (tx: Tx, answer: Answer) => Promise<Answer>
+export type Repeat<Answer> = (tx: Tx, answer: Answer, isSame: boolean) => Promise<Answer>
 
 /** What a command does the first time, and what it answers from then on; without `again`, what it answered at first. */
 interface Course<Answer> {
@@ -246,9 +246,10 @@ async function repeat<Answer>(
 ): Promise<StoredOutcome<Answer>> {
   if (known.action !== request.action) throw new Problem('idempotency-key-reused')
   const first = known.answer as StoredOutcome<Answer>
-  const now = again && 'answer' in first ? { answer: await again(tx, first.answer) } : first
+  const isSame = known.fingerprint === request.fingerprint
+  const now = again && 'answer' in first ? { answer: await again(tx, first.answer, isSame) } : first
   // Not before `again`: this refusal sends people to what was saved, which therefore has to be there.
-  if (known.fingerprint !== request.fingerprint) throw new Problem('idempotency-key-reused')
+  if (!isSame) throw new Problem('idempotency-key-reused')
   return now
 }
 

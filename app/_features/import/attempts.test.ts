@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { line, PEOPLE_ENTERED } from '#app/_test/list.ts'
-import { endsAct, withAttempt, withSaved } from './attempts.ts'
+import { endsAct, stillEntered, withAttempt, withEntered, withSaved } from './attempts.ts'
 import { type EnteredPeople, judge } from './judge.ts'
 import { type ListLine, renamed, takenAfterAll, withPerson } from './lines.ts'
 
@@ -50,15 +50,44 @@ describe('after the answer to a list was lost', () => {
     expect([...judge(saved, removed).values()].map(({ is }) => is)).toEqual(['ready', 'left-out', 'ready'])
   })
 
+  describe('where the refusal says which lines were removed', () => {
+    const again = line(['Karl Moser'])
+    const taken = [first, again, second]
+    const removed = { code: 'removed-since', params: { lines: [1] } }
+
+    it.each([
+      ['noted', taken.map((one) => withAttempt(one, taken))],
+      ['not noted, because the page was left', taken],
+    ])('is ready again in exactly these, also where a name is entered elsewhere; the attempt was %s', (_, lines) => {
+      const still = stillEntered(removed, taken) ?? []
+      const saved = [...lines, other].map((one) => withEntered(one, still))
+      expect(saved.map(({ choice }) => choice)).toEqual(['leave-out', null, 'leave-out', null])
+      expect(saved.map(({ sent }) => sent?.saved ?? null)).toEqual([['Karl Moser'], null, ['Rosi Lang'], null])
+    })
+
+    it('is left out under the names that were sent', () => {
+      const saved = withEntered(renamed(first, 0, 'Karl Mosers'), stillEntered(removed, taken) ?? [])
+      expect(saved).toMatchObject({ choice: 'leave-out', open: false, sent: { saved: ['Karl Moser'] } })
+    })
+
+    it.each([{ code: 'removed-since' }, { code: 'person-already-entered', params: { lines: [1] } }])(
+      'is not known from %j',
+      (problem) => {
+        expect(stillEntered(problem, taken)).toBeNull()
+      },
+    )
+  })
+
   it.each([
-    ['idempotency-key-reused', now, true],
-    ['idempotency-key-reused', null, true],
-    ['removed-since', now, true],
+    ['idempotency-key-reused', now, null, true],
+    ['idempotency-key-reused', null, null, true],
+    ['removed-since', now, null, true],
+    ['removed-since', null, [first], true],
     // Which lines are missing is not known yet.
-    ['removed-since', null, false],
-    ['person-already-entered', now, false],
-  ])('is another act after %s', (code, entered, isAnother) => {
-    expect(endsAct({ code }, entered)).toBe(isAnother)
+    ['removed-since', null, null, false],
+    ['person-already-entered', now, null, false],
+  ])('is another act after %s', (code, entered, still, isAnother) => {
+    expect(endsAct({ code }, entered, still)).toBe(isAnother)
   })
 
   it('is all left out while the entries cannot be read', () => {

@@ -1,5 +1,6 @@
 // What becomes of the lines when the answer to taking a list is lost.
 
+import { z } from 'zod'
 import { nameKey } from '#messages/name-key.ts'
 import type { CodedProblem } from '#messages/problem.ts'
 import { type EnteredPeople, pairKey } from './judge.ts'
@@ -10,16 +11,32 @@ import { membersOf } from './members.ts'
 export function withAttempt(line: ListLine, taken: readonly ListLine[]): ListLine {
   const sent = taken.find(({ id }) => id === line.id)
   if (!sent) return line
-  const names = membersOf(sent).map(({ name }) => name)
-  return { ...line, sent: { attempts: [...(line.sent?.attempts ?? []), names], saved: null } }
+  return { ...line, sent: { attempts: [...(line.sent?.attempts ?? []), namesOf(sent)], saved: null } }
+}
+
+const Removed = z.object({ lines: z.array(z.int()) })
+
+/**
+ * The lines of a list taken before whose entries are still there, as the refusal `removed-since` says. Null if it does not say: another list
+ * was taken.
+ */
+export function stillEntered(problem: CodedProblem, taken: readonly ListLine[]): readonly ListLine[] | null {
+  const removed = problem.code === 'removed-since' ? Removed.safeParse(problem.params).data : undefined
+  if (!removed) return null
+  const lines = new Set(removed.lines)
+  return taken.filter((_, at) => !lines.has(at))
 }
 
 /**
  * Whether a refusal ends the act of the list: an attempt was saved, and what is still missing is another act. Once entries of it were
- * removed, only the list of entries (`entered`) says which lines are missing; null: it could not be read.
+ * removed, the refusal says which lines are missing (`still`), or else only the list of entries does (`entered`); null: neither is known.
  */
-export function endsAct({ code }: CodedProblem, entered: EnteredPeople | null): boolean {
-  return code === 'idempotency-key-reused' || (code === 'removed-since' && entered !== null)
+export function endsAct(
+  { code }: CodedProblem,
+  entered: EnteredPeople | null,
+  still: readonly ListLine[] | null,
+): boolean {
+  return code === 'idempotency-key-reused' || (code === 'removed-since' && (entered ?? still) !== null)
 }
 
 /**
@@ -29,7 +46,21 @@ export function endsAct({ code }: CodedProblem, entered: EnteredPeople | null): 
 export function withSaved(line: ListLine, entered: EnteredPeople | null): ListLine {
   if (line.sent?.saved !== null) return line
   const saved = line.sent.attempts.findLast((names) => entered === null || areEntered(names, entered))
-  return saved ? { ...line, choice: 'leave-out', open: false, sent: { ...line.sent, saved } } : line
+  return saved ? leftOutAs(line, saved) : line
+}
+
+/** Leaves the line out if it is among those that are entered, whatever their names say. */
+export function withEntered(line: ListLine, entered: readonly ListLine[]): ListLine {
+  const sent = entered.find(({ id }) => id === line.id)
+  return sent ? leftOutAs(line, namesOf(sent)) : line
+}
+
+function leftOutAs(line: ListLine, saved: readonly string[]): ListLine {
+  return { ...line, choice: 'leave-out', open: false, sent: { attempts: line.sent?.attempts ?? [], saved } }
+}
+
+function namesOf(line: ListLine): readonly string[] {
+  return membersOf(line).map(({ name }) => name)
 }
 
 /** Whether these people are entered. A person who may be entered several times can be so with others: then only the pair itself counts. */

@@ -12,7 +12,7 @@ import type { ImportNotice } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { AllowedFields } from '../desk/while-allowed.tsx'
-import { endsAct, withAttempt, withSaved } from './attempts.ts'
+import { endsAct, stillEntered, withAttempt, withEntered, withSaved } from './attempts.ts'
 import { FieldKindContext } from './field-kind.ts'
 import { ImportSummary } from './import-summary.tsx'
 import { enteredOf, entriesOf, judge } from './judge.ts'
@@ -131,11 +131,13 @@ function Desk({ params, back, who, perPerson }: Props) {
         () => null,
       )
       if (now) update({ entered: now })
-      if (endsAct(problem, now)) {
+      const still = stillEntered(problem, taken)
+      if (endsAct(problem, now, still)) {
         // The first attempt's lines are entries now, or were removed; what is missing of this list is a new act.
         formDraft.endAct()
+        if (still) changeLines((other) => withEntered(other, still))
         // A page that was left while it sent has noted no attempt.
-        changeLines((other) => withSaved(isNoted ? other : withAttempt(other, taken), now))
+        else changeLines((other) => withSaved(isNoted ? other : withAttempt(other, taken), now))
       }
     }
     if (at) changeLines((other) => (other.id === at.id ? { ...other, refused: { problem, member: at.member } } : other))
