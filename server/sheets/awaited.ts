@@ -6,7 +6,7 @@ import { waitsAmong } from '#domain/tournament/state/people.ts'
 import type { ClubScope } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import type { EncounterContext } from '../tournaments/result-store.ts'
-import { BEGUN } from '../tournaments/table-state-store.ts'
+import { IS_BEGUN } from '../tournaments/table-state-store.ts'
 
 interface TableRow {
   id: EncounterId
@@ -30,7 +30,7 @@ export async function awaitedAt(
   if (entriesPerPerson === 1 || judged.rules.asPlayed) return []
   const { id } = judged.encounter
   const rows = await tx.$queryRaw<TableRow[]>`
-    SELECT e.id, e.table_number AS table, e.heat, e.reasons, ${BEGUN} AS begun,
+    SELECT e.id, e.table_number AS table, e.heat, e.reasons, ${IS_BEGUN} AS begun,
       e.outside <> '[]' OR EXISTS (SELECT FROM game WHERE club_id = e.club_id AND encounter_id = e.id) AS reported,
       json_agg(json_build_object('id', seat.entry_id, 'status', entry.status, 'members',
         (SELECT json_agg(person_id) FROM entry_member WHERE club_id = seat.club_id AND entry_id = seat.entry_id))) AS entries

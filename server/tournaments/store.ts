@@ -25,7 +25,7 @@ import type { Tx } from '../db.ts'
 import { Problem } from '../problem.ts'
 import { AGREEMENT } from './agreement-store.ts'
 import { loadDecisions } from './decision-store.ts'
-import { BEGUN } from './table-state-store.ts'
+import { IS_BEGUN } from './table-state-store.ts'
 
 /** A person at a table, by the name at that time. */
 export interface SeatedPerson {
@@ -253,7 +253,7 @@ function encounterRows(tx: Tx, clubId: ClubId, id: TournamentId): Promise<Encoun
       seats.seats,
       coalesce(games.games, '[]') AS games,
       ${AGREEMENT} AS agreement,
-      r.status = 'published' AND ${BEGUN} AS begun
+      r.status = 'published' AND ${IS_BEGUN} AS begun
     FROM stage s
       JOIN round r ON r.club_id = s.club_id AND r.stage_id = s.id
       JOIN encounter e ON e.club_id = r.club_id AND e.round_id = r.id

@@ -17,7 +17,7 @@ export const TABLE_STATE = Prisma.sql`CASE
  * Whether the table of the encounter `e` of the enclosing query is being played: it has a result that does not count yet, or a line stands
  * on its sheet. A line that was struck, of a tap at the wrong table, says nothing.
  */
-export const BEGUN = Prisma.sql`CASE ${TABLE_STATE}
+export const IS_BEGUN = Prisma.sql`CASE ${TABLE_STATE}
     WHEN 'result' THEN true
     WHEN 'sheet' THEN EXISTS (
       SELECT FROM sheet_version v JOIN sheet_entry w ON w.club_id = v.club_id AND w.version_id = v.id
