@@ -166,6 +166,17 @@ export const DrawField = z
     out: z.array(EntryLabel),
     /** Losers who may be drawn back in, also those who decline, by start number; null: this round draws nobody back in. */
     mayComeBack: z.array(EntryLabel).nullable(),
+    /**
+     * The matches for places as they will be drawn among `drawn`, each named after the better of its two places, and the entries that keep
+     * their place without playing. Missing: the format has none, too few play, or the field is not decided; also in answers kept by a page of
+     * an earlier build.
+     */
+    forPlaces: z
+      .object({
+        matches: z.array(z.object({ place: z.int(), a: EntryLabel, b: EntryLabel })),
+        byes: z.array(EntryLabel),
+      })
+      .optional(),
   })
   .meta({ id: 'DrawField' })
 export type DrawField = z.infer<typeof DrawField>

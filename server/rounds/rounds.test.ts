@@ -213,9 +213,41 @@ test('the best four play for their places only once nobody shares a rank among t
     if (tied.length > 1)
       await owner('recordDecision', { params: { ...at, criterion: 'play-off' }, body: { order: tied } })
   }
+  const { forPlaces } = await owner('getDrawField', { params: at, query: {} })
   const final = await draw()
   expect(final).toMatchObject({ number: 4, stage: 1, format: 'placement' })
   expect(final.encounters.map(({ a, b }) => [a.id, b.id])).toEqual([order.slice(0, 2), order.slice(2, 4)])
+  expect(forPlaces, 'known before the draw').toEqual({
+    matches: final.encounters.map(({ a, b }, at) => ({ place: 2 * at + 1, a, b })),
+    byes: [],
+  })
+})
+
+test('the losers of a bracket see before the draw whom they meet for which place, and who plays nobody', async () => {
+  evening = await startEvening(server, { pairs: 7, preset: 'ko' })
+  const { owner, at } = evening
+  const { regulation, version: seen } = await owner('getTournament', { params: at })
+  const [bracket] = regulation.stages
+  if (!bracket) throw new Error('no stage')
+  const { pairing: _, ...rest } = bracket
+  const stages = [bracket, { ...rest, format: 'placement' as const, field: { losers: true as const }, rounds: 1 }]
+  await owner('changeRegulation', {
+    params: at,
+    body: { regulation: { ...regulation, stages }, seen, base: regulation },
+  })
+  for (const name of ['quarter', 'semi', 'final']) {
+    const round = await startRound(evening, name)
+    await playRound(evening, round)
+    await endRound(evening, round)
+  }
+  const { drawn, forPlaces } = await owner('getDrawField', { params: at, query: {} })
+  const { encounters, byes } = await draw()
+  expect(drawn).toHaveLength(3)
+  expect(forPlaces).toEqual({
+    matches: encounters.map(({ a, b }) => ({ place: 5, a, b })),
+    byes: byes.map(({ entry }) => entry),
+  })
+  expect([encounters.length, byes.length]).toEqual([1, 1])
 })
 
 test('a second chance is for whoever has lost by the regulation, although they have more points, until it is drawn', async () => {

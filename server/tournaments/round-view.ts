@@ -24,6 +24,7 @@ import { pointsTell } from '#domain/tournament/regulation/rules/given-points.ts'
 import { hasSpecialWins } from '#domain/tournament/regulation/rules/special-wins.ts'
 import { countedSpecialWins } from '#domain/tournament/results/special-wins.ts'
 import { drawnAmong, mayComeBack } from '#domain/tournament/rounds/drawn-among.ts'
+import { matchesForPlaces } from '#domain/tournament/rounds/matches-for-places.ts'
 import { type Attendance, drawField, fieldOf, usualAttendance } from '#domain/tournament/stages/advancement.ts'
 import { nextRound } from '#domain/tournament/stages/next-round.ts'
 import type { ResultStanding } from '#domain/tournament/state/agreement.ts'
@@ -237,11 +238,13 @@ export function drawFieldView(tournament: LoadedTournament, only: Attendance | u
   const others = { singles: labelled(singles), withdrawn: labelled(withdrawn), mayComeBack: back, ...nobody }
   const among = (entries: readonly EntryId[]) => {
     const still = new Set(drawnAmong(facts, stage, entries))
+    const drawn = entries.filter((id) => still.has(id))
     const gone = entries.filter((id) => !still.has(id))
     return {
-      drawn: entries.filter((id) => still.has(id)).map(entry),
+      drawn: drawn.map(entry),
       late: gone.filter((id) => !begun.has(id)).map(entry),
       out: gone.filter((id) => begun.has(id)).map(entry),
+      ...forPlaces(facts, stage, drawn, entry),
     }
   }
   if (field === 'all') {
@@ -264,4 +267,16 @@ export function drawFieldView(tournament: LoadedTournament, only: Attendance | u
   const active = activeEntries(facts)
   const ranked = standingsOf(facts).filter(({ entry: id }) => active.has(id))
   return { ...others, by: 'named', drawn: ranked.map(({ entry: id }) => entry(id)) }
+}
+
+function forPlaces(
+  facts: Tournament,
+  stage: number,
+  field: readonly EntryId[],
+  entry: Labels['entry'],
+): Pick<wire.DrawField, 'forPlaces'> {
+  const known = matchesForPlaces(facts, stage, field)
+  if (!known) return {}
+  const matches = known.matches.map(({ place, a, b }) => ({ place, a: entry(a), b: entry(b) }))
+  return { forPlaces: { matches, byes: known.byes.map(entry) } }
 }

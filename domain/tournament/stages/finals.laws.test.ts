@@ -5,12 +5,16 @@ import { describe, expect, it } from 'vitest'
 import type { EntryId } from '../../ids.ts'
 import { createRng } from '../../rng.ts'
 import { runs } from '../../test/cases.ts'
-import { openTournament, playedOut, type Winning } from '../../test/quiet-evening.ts'
+import { nextDrawn, nextPlayed, openTournament, playedOut, type Winning } from '../../test/quiet-evening.ts'
 import { PRESETS } from '../presets/index.ts'
+import { checkRegulation } from '../regulation/check.ts'
 import { bracketOfMatch, placeOfMatch } from '../regulation/finals.ts'
-import type { StageField, StageRules } from '../regulation/regulation.ts'
+import type { Regulation, StageField, StageRules } from '../regulation/regulation.ts'
+import { matchesForPlaces } from '../rounds/matches-for-places.ts'
 import { stageOf } from '../state/stage.ts'
+import { seatsOf } from '../state/tournament.ts'
 import { standingsOf } from '../tables/standings.ts'
+import { nextRound } from './next-round.ts'
 
 const [BRACKET] = PRESETS.ko.stages as [StageRules]
 const [EVERYBODY] = PRESETS['jeder-gegen-jeden'].stages as [StageRules]
@@ -57,6 +61,53 @@ describe('a final and a match for the third place', () => {
         ).toEqual(expected.map((entry, at) => [at + 1, entry]))
       }),
       { numRuns: runs(500) },
+    )
+  })
+})
+
+describe('matches for places', () => {
+  it('are known before they are drawn, whatever the seed', () => {
+    const inGroups = (count: number): StageRules => ({
+      ...EVERYBODY,
+      ...once,
+      ranking: ['games-won', 'lot'],
+      pairing: { 'round-robin': { groups: count, draw: 'snake' } },
+    })
+    const semifinals: StageRules = { ...match('knock-out', 'all'), rounds: 1 }
+    const sources = fc.constantFrom(inGroups(1), inGroups(2), inGroups(3), semifinals, match('knock-out', 'all'))
+    const fields = fc.constantFrom<StageField>(
+      'all',
+      { best: 2 },
+      { best: 6 },
+      { perGroup: 1, next: 0 },
+      { perGroup: 2, next: 1 },
+      { losers: true },
+    )
+    const evenings = fc
+      .record({ source: sources, field: fields, entries: fc.integer({ min: 6, max: 15 }), lot: fc.nat() })
+      .map((one) => {
+        const stages = [one.source, match('placement', one.field)]
+        return { ...one, regulation: { ...PRESETS.ko, stages } satisfies Regulation }
+      })
+      .filter(({ regulation }) => checkRegulation(regulation).ok)
+    fc.assert(
+      fc.property(evenings, ({ regulation, entries, lot }) => {
+        const rng = createRng(`${lot}`)
+        const wins: Winning = () => (rng.int(2) === 0 ? 'a' : 'b')
+        let now = openTournament(regulation, entries)
+        while (nextRound(now)?.stage === 0) now = nextPlayed(now, [], wins)
+        if (!nextRound(now)) return
+        const { next, round } = nextDrawn(now)
+        const undrawn = { ...next, rounds: next.rounds.slice(0, -1) }
+        expect(matchesForPlaces(undrawn, 1, seatsOf(round))).toEqual({
+          matches: round.encounters.map(({ a, b, reasons }) => {
+            const [place] = reasons.flatMap((reason) => (reason.code === 'place' ? [reason.place] : []))
+            return { place, a, b }
+          }),
+          byes: round.byes.map(({ entry }) => entry),
+        })
+      }),
+      { numRuns: runs(300) },
     )
   })
 })
