@@ -6,13 +6,12 @@ import type { Answer } from '#contract/client.ts'
 import { tournamentPaths } from '#contract/paths.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { Tournament } from '#contract/tournaments.ts'
-import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import { entrantOf } from '#messages/entrant.ts'
-import { explainPairing } from '#messages/explanation.ts'
 import { nameBesideNumber } from '#messages/person-name.ts'
 import { KeepFocus } from '../desk/keep-focus.tsx'
 import { DrawButton } from './draw-button.tsx'
 import { FieldSize } from './field-size.tsx'
+import { MatchesForPlaces } from './matches-for-places.tsx'
 import { decidedBy, type Qualification, standingOf } from './qualified.ts'
 import { takesFromGroups } from './round-reads.ts'
 
@@ -30,7 +29,6 @@ export function QualifiedField({ params, tournament, stage, number, field }: Pro
   const t = text('rounds')
   const { regulation, slug } = tournament
   const who = entrantOf(regulation.field)
-  const rules = regulation.stages[stage]
   const fromGroups = takesFromGroups(tournament, stage)
   const standings = useRead('getStandings', { params })
   const picture = useReadIf('getPublicPicture', fromGroups ? { params: { slug, stage: stage - 1 } } : null)
@@ -72,8 +70,8 @@ export function QualifiedField({ params, tournament, stage, number, field }: Pro
       <DrawButton params={params} number={number} />
       <section>
         <h2 className="mb-2 text-2xl">{t('undrawn.qualifiedList')}</h2>
-        {rules && FORMAT_TRAITS[rules.format].isMatchesForPlaces ? (
-          <Places entries={field.drawn} />
+        {field.forPlaces ? (
+          <MatchesForPlaces {...field.forPlaces} />
         ) : (
           <ol className="border-ink border-t-[1.5px]">
             {field.drawn.map((entry) => (
@@ -88,30 +86,6 @@ export function QualifiedField({ params, tournament, stage, number, field }: Pro
         </Link>
       </p>
     </div>
-  )
-}
-
-/** Pairs of entries that play for a place. */
-function Places({ entries }: { entries: readonly EntryLabel[] }) {
-  const t = text('rounds')
-  const games = entries.flatMap((better, at) => {
-    const worse = entries[at + 1]
-    return at % 2 === 0 && worse ? [{ place: at + 1, two: [better, worse] }] : []
-  })
-  return (
-    <ol className="border-ink border-t-[1.5px]">
-      {games.map(({ place, two }) => (
-        <li key={place} className="border-line border-b py-3">
-          <p className="text-soft">{explainPairing(text('regulation'), { code: 'place', place })}</p>
-          {two.map(({ id, name }, at) => (
-            <p key={id} className="text-lg leading-snug">
-              {at === 1 ? <span className="text-soft">{t('undrawn.against')} </span> : null}
-              {name}
-            </p>
-          ))}
-        </li>
-      ))}
-    </ol>
   )
 }
 
