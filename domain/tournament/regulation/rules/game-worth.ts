@@ -42,10 +42,13 @@ export function specialWinIsWorthMore(pointsRule: GamePointsRule): boolean {
   return special.every((worth) => worth >= (plain ?? 0))
 }
 
-/** The most a round can bring; infinite if it counts something without a limit. */
+/** The most points a round is likely to bring by something that is counted without a limit: six games of Schieber to 157 points. */
+const MOST_COUNTED = 1_000
+
+/** The most a round can bring; of what is counted without a limit, what is likely. */
 export function mostOfRound({ pointsRule, game, games }: Pick<StageRules, 'pointsRule' | 'game' | 'games'>): number {
   const outside = pointsRule.outside.map((one) => {
-    if (one.kind === 'count') return one.each > 0 ? Number.POSITIVE_INFINITY : 0
+    if (one.kind === 'count') return one.each > 0 ? MOST_COUNTED : 0
     return Math.max(one.win, one.draw, one.loss, 0)
   })
   const { win = 0, draw = 0, loss = 0 } = pointsRule.encounter ?? {}

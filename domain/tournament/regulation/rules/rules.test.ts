@@ -394,6 +394,16 @@ describe('what looks possible and is not', () => {
     })
   })
 
+  it('a bye is worth no more than a round is likely to bring, also where something is counted without a limit', () => {
+    const outside = [{ kind: 'count', name: 'Match', each: 50 }] as const
+    const worth = (points: number) => {
+      const pointsRule = { ...noPoints, game: { ...noPoints.game, win: 1 }, outside }
+      return checkRegulation(alone({ pointsRule, ranking: ['award', 'lot'], bye: { as: 'points', points } }))
+    }
+    expect(worth(1000)).toMatchObject({ ok: true })
+    expect(worth(9999)).toMatchObject({ error: { code: 'bye-beyond-round' } })
+  })
+
   it('the Swiss system may go by the points of the stage before', () => {
     const later = { ...swiss, field: { best: 8 }, pointsRule: noPoints, ranking: ['marks', 'lot'] } as const
     const stages = [swiss, { ...later, bye: { as: 'nothing' } as const }]
