@@ -10,7 +10,7 @@ import { tournamentPaths } from '#contract/paths.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { Standings } from '#contract/standings.ts'
 import type { Ending } from '#contract/tournaments.ts'
-import { asksFor, CRITERION_TRAITS } from '#domain/standings/criterion-traits.ts'
+import { asksFor, CRITERION_TRAITS, DECISIVE } from '#domain/standings/criterion-traits.ts'
 import { DecidedList } from '../standings/decided-list.tsx'
 import type { TypedDecision } from '../standings/decision.ts'
 import { DecisionDialog } from '../standings/decision-dialog.tsx'
@@ -108,7 +108,11 @@ export function EndingList({ params, ending, standings, unsaved, isEvening }: Pr
         ))}
         {stillPlayed.length > 0 ? (
           <li className="border-line border-b py-2">
-            {t('stillPlayed', { count: stillPlayed.length, ranks: format.list(stillPlayed.map(String)) })}
+            {t('stillPlayed', {
+              count: stillPlayed.length,
+              ranks: format.list(stillPlayed.map(String)),
+              by: byOf(DECISIVE.filter((decision) => standings.criteria.includes(decision))),
+            })}
           </li>
         ) : null}
         {(['missing', 'winnerless'] as const).flatMap((lack) =>
