@@ -5,7 +5,7 @@ import { EmptyState } from '#app/_ui/empty-state.tsx'
 import type { Answer } from '#contract/client.ts'
 import { tournamentPaths } from '#contract/paths.ts'
 import type { Tournament } from '#contract/tournaments.ts'
-import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
+import { leastOfDraw } from '#domain/tournament/regulation/rules/draws.ts'
 import { entrantOf } from '#messages/entrant.ts'
 import { commaList } from '#messages/lists.ts'
 import { KeepFocus } from '../desk/keep-focus.tsx'
@@ -55,7 +55,7 @@ export function UndrawnRound(props: Props) {
         {t('undrawn.stillOpenText', { round: number })}
       </EmptyState>
     )
-  const { leastEntries: least } = FORMAT_TRAITS[rules.format]
+  const least = leastOfDraw(rules)
   if (tournament.rounds.length === 0 && tournament.entries.pairs < least)
     return (
       <EmptyState

@@ -11,11 +11,19 @@ const fresh: Tournament = {
   next: { number: 1, stage: 0 },
   obstacle: null,
   entries: nobody,
-  regulation: { field: { kind: 'pairs', entriesPerPerson: 1 }, stages: [{}] },
+  regulation: { field: { kind: 'pairs', entriesPerPerson: 1 }, stages: [{ format: 'random' }] },
 }
-const alone: Partial<Tournament> = { regulation: { field: { kind: 'singles', entriesPerPerson: 1 }, stages: [{}] } }
+const field = { kind: 'singles', entriesPerPerson: 1 } as const
+const alone: Partial<Tournament> = { regulation: { field, stages: [{ format: 'partner-draw' }] } }
+const oneToOne: Partial<Tournament> = { regulation: { field, stages: [{ format: 'lives' }] } }
+const inGroups: Partial<Tournament> = {
+  regulation: {
+    field: { kind: 'pairs', entriesPerPerson: 1 },
+    stages: [{ format: 'round-robin', pairing: { 'round-robin': { groups: 3 } } }],
+  },
+}
 const evening: Partial<Tournament> = {
-  regulation: { field: { kind: 'singles', entriesPerPerson: 1 }, stages: [{ asPlayed: true }] },
+  regulation: { field: { kind: 'singles', entriesPerPerson: 1 }, stages: [{ format: 'partner-draw', asPlayed: true }] },
 }
 const round = (number: number, status: Round['status'], reported: number): Round => ({
   number,
@@ -33,7 +41,7 @@ function stepAfter(change: Partial<Tournament>) {
 describe('the state of a tournament before the first round', () => {
   it('counts the entries of people who may have several as entries', () => {
     const entries = { ...nobody, pairs: 4 }
-    const regulation = { field: { kind: 'singles', entriesPerPerson: 4 }, stages: [{}] } as const
+    const regulation = { field: { kind: 'singles', entriesPerPerson: 4 }, stages: [{ format: 'random' }] } as const
     expect(nextStep({ ...fresh, entries, regulation }).standing).toMatchObject({ state: 'entered', who: 'often' })
   })
 })
@@ -56,6 +64,10 @@ describe('the next step of a tournament', () => {
     ['asks for more than one pair', { entries: { ...nobody, pairs: 1 } }, 'entered → enter'],
     ['draws round 1 as soon as two pairs could meet', { entries: { ...nobody, pairs: 2 } }, 'entered → draw 1'],
     ['asks for a whole table of people', { ...alone, entries: { ...nobody, pairs: 3 } }, 'entered → enter'],
+    ['asks for a second person one to one', { ...oneToOne, entries: { ...nobody, pairs: 1 } }, 'entered → enter'],
+    ['draws two people who play each other', { ...oneToOne, entries: { ...nobody, pairs: 2 } }, 'entered → draw 1'],
+    ['asks for two pairs in each group', { ...inGroups, entries: { ...nobody, pairs: 5 } }, 'entered → enter'],
+    ['draws as soon as each group has two', { ...inGroups, entries: { ...nobody, pairs: 6 } }, 'entered → draw 1'],
     ['draws as soon as a table is full', { ...alone, entries: { ...nobody, pairs: 4 } }, 'entered → draw 1'],
     ['shows a draft to be published', { rounds: [round(1, 'draft', 0)] }, 'draft → showDraft'],
     ['reports while tables are missing', { rounds: [round(1, 'published', 23)] }, 'missing → report'],

@@ -2,6 +2,7 @@
 
 import type { Tournament } from '#contract/tournaments.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
+import { leastOfDraw } from '#domain/tournament/regulation/rules/draws.ts'
 import { type Entrant, entrantOf } from '#messages/entrant.ts'
 import { isAsPlayed } from '../regulation/as-played.ts'
 
@@ -33,13 +34,10 @@ export type NextStep =
 /** What to decide before a round can be drawn. */
 type DecideFirst = { readonly step: 'decideTie' } | { readonly step: 'decideTables'; readonly round: number }
 
-/** Fewest entries for a draw: two pairs, or a table of four single players. */
-const LEAST_TO_DRAW: Record<FieldKind, number> = { pairs: 2, singles: 4, teams: 2 }
-
 type Derived = Pick<Tournament, 'status' | 'rounds' | 'next' | 'obstacle' | 'entries'> & {
   readonly regulation: {
     readonly field: Pick<Tournament['regulation']['field'], 'kind' | 'entriesPerPerson'>
-    readonly stages: readonly Pick<Tournament['regulation']['stages'][number], 'asPlayed'>[]
+    readonly stages: readonly Pick<Tournament['regulation']['stages'][number], 'asPlayed' | 'format' | 'pairing'>[]
   }
 }
 
@@ -85,11 +83,12 @@ export function stepBeforeDraw({
   return { standing: { state: 'undecided', round, tables: tables.length }, next: { step: 'decideTables', round } }
 }
 
-function beforeTheFirstRound({ entries, regulation: { field } }: Derived): ReturnType<typeof nextStep> {
+function beforeTheFirstRound({ entries, regulation: { field, stages } }: Derived): ReturnType<typeof nextStep> {
   const { pairs, singles } = entries
   const who = field.kind
   const entered = { state: 'entered', pairs, who: entrantOf(field) } as const
-  if (pairs >= LEAST_TO_DRAW[who]) return { standing: entered, next: { step: 'draw', round: 1 } }
+  const [first] = stages
+  if (first && pairs >= leastOfDraw(first)) return { standing: entered, next: { step: 'draw', round: 1 } }
   if (pairs > 0) return { standing: entered, next: { step: 'enter', who } }
   if (singles > 0) return { standing: { state: 'onlySingles', singles }, next: { step: 'findPartners' } }
   return { standing: { state: 'noEntries' }, next: { step: 'enter', who } }
