@@ -2,7 +2,7 @@
 
 import type { FormatKey } from './format-keys.ts'
 import type { FormatTraits } from './format-traits.ts'
-import { type AnyOptions, type PairingOptions, valuesOf } from './options.ts'
+import { type AnyOptions, type PairingOptions, valuesOf, withGroups } from './options.ts'
 import { FORMAT_TRAITS } from './traits.ts'
 
 /** Whether the next round of a stage draws entries that were in none of its earlier rounds. `rounds`: the number of rounds so far. */
@@ -15,6 +15,21 @@ export function takesUp(format: FormatKey, rounds: number): boolean {
 export function keepsSome(format: FormatKey, round: number): boolean {
   const { keeps }: FormatTraits = FORMAT_TRAITS[format]
   return keeps === 'any-round' || (keeps === 'first-round' && round === 0)
+}
+
+/**
+ * The byes of the next round of a stage, if it draws this number of entries, which are enough. Null: not known, because earlier rounds
+ * of the stage decide it. `rounds`: the number of rounds so far.
+ */
+export function byesOfNext(
+  { format, pairing }: { readonly format: FormatKey; readonly pairing?: PairingOptions | undefined },
+  entries: number,
+  rounds: number,
+): number | null {
+  const traits: FormatTraits = FORMAT_TRAITS[format]
+  // A format without a last round draws every round from all, as it does the first one.
+  if (rounds > 0 && traits.hasLastRound) return null
+  return traits.byesOfFirstRound(entries, valuesOf(format, withGroups(pairing, entries)))
 }
 
 /** The number of losses that puts an entry out of a stage whose places are decided by losing. */

@@ -1,6 +1,7 @@
 // The traits of a format for the rest of the program, one column each: how a stage ends, what it ranks by, which options it has.
 
 import type { Options } from '../option.ts'
+import { bracketSize } from './bracket/bracket.ts'
 import { halvings, type RoundsOfField, untilAllHaveMet, untilOneIsLeft } from './round-counts.ts'
 
 /** `rank-and-lot`: entries that are equal in everything are in the order of the lot, else in that of the start numbers. */
@@ -90,6 +91,8 @@ export interface FormatTraits {
   levelFrom(options: object, rounds: number | 'all'): number
   /** The fewest rounds in which an entry that wins every encounter plays, not counting byes; Infinity if it plays in all rounds. */
   winnerPlays(entries: number): number
+  /** The byes of the first round for a field that can be drawn. */
+  byesOfFirstRound(entries: number, options: object): number
   /** The number of rounds for a field of two entries or more; null: it depends on the results. */
   rounds(entries: number, options: object): RoundsOfField | null
 }
@@ -128,6 +131,7 @@ export const FREE = {
   lossesAllowed: () => 1,
   levelFrom: () => Number.POSITIVE_INFINITY,
   winnerPlays: () => Number.POSITIVE_INFINITY,
+  byesOfFirstRound: (entries: number) => entries % 2,
   rounds: untilAllHaveMet,
 } as const satisfies FormatTraits
 
@@ -148,5 +152,6 @@ export const BRACKET = {
   halves: true,
   pictureKind: 'tree',
   winnerPlays: halvings,
+  byesOfFirstRound: (entries: number) => bracketSize(entries) - entries,
   rounds: untilOneIsLeft,
 } as const satisfies FormatTraits

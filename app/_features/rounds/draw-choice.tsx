@@ -5,7 +5,11 @@ import { useTranslations } from 'use-intl/react'
 import { Link } from '#app/_ui/link.tsx'
 import type { Answer } from '#contract/client.ts'
 import { drawnAmongPath, tournamentPaths } from '#contract/paths.ts'
+import type { Tournament } from '#contract/tournaments.ts'
+import { byesOfNext } from '#domain/formats/consequences.ts'
+import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
+import { leastOfDraw } from '#domain/tournament/regulation/rules/draws.ts'
 import type { Entrant } from '#messages/entrant.ts'
 import { ATTENDANCES, attendanceWord, type MarkedAttendance } from './attendance.ts'
 import { DrawButton } from './draw-button.tsx'
@@ -16,6 +20,10 @@ interface Props {
   params: { club: string; tournament: string }
   number: number
   who: FieldKind
+  /** Those of the stage. */
+  rules: Tournament['regulation']['stages'][number]
+  /** The number of rounds of the stage so far. */
+  rounds: number
   entrant: Entrant
   /** The entries drawn and left out, for each choice. */
   fields: Record<MarkedAttendance, Answer<'getDrawField'>>
@@ -23,16 +31,16 @@ interface Props {
   usual: MarkedAttendance
 }
 
-/** Number of entries at one table: pairs, or people for whom the draw makes partners. */
-const AT_A_TABLE: Record<FieldKind, number> = { pairs: 2, singles: 4, teams: 2 }
-
 /** The choice of entries for the draw, and a button to draw exactly those. */
-export function DrawChoice({ params, number, who, entrant, fields, usual }: Props) {
+export function DrawChoice({ params, number, who, rules, rounds, entrant, fields, usual }: Props) {
   const t = useTranslations('rounds')
   const [chosen, setChosen] = useState<MarkedAttendance | null>(null)
   const attendance = chosen ?? usual
   const field = fields[attendance]
   const count = field.drawn.length
+  const areEnough = count >= leastOfDraw(rules)
+  const byes = areEnough ? byesOfNext(rules, count, rounds) : null
+  const { makesPartners } = FORMAT_TRAITS[rules.format]
 
   function choose(next: MarkedAttendance) {
     setChosen(next)
@@ -65,11 +73,13 @@ export function DrawChoice({ params, number, who, entrant, fields, usual }: Prop
       </fieldset>
       <FieldSize count={count}>
         {t('undrawn.drawn', { who: entrant, count })}
-        {count % AT_A_TABLE[who] === 0 ? null : <span className="text-soft">{t('undrawn.odd', { who })}</span>}
+        {byes ? (
+          <span className="text-soft">
+            {makesPartners ? t('undrawn.sitOut', { count: byes }) : t('undrawn.byes', { who: entrant, count: byes })}
+          </span>
+        ) : null}
       </FieldSize>
-      {attendance === 'present' && count < AT_A_TABLE[who] ? (
-        <p className="text-lg">{t('undrawn.fewPresent', { who })}</p>
-      ) : null}
+      {attendance === 'present' && !areEnough ? <p className="text-lg">{t('undrawn.fewPresent', { who })}</p> : null}
       <DrawButton params={params} number={number} only={attendance} />
       <div className="grid gap-x-10 gap-y-2">
         <EntryList title={t('undrawn.absent', { who: entrant, count: field.absent.length })} entries={field.absent} />

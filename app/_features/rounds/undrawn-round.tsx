@@ -22,7 +22,7 @@ import { EntryList } from './entry-list.tsx'
 import { FieldSize } from './field-size.tsx'
 import { NamedField } from './named-field.tsx'
 import { QualifiedField } from './qualified-field.tsx'
-import { playsOn } from './round-reads.ts'
+import { begunRounds, playsOn } from './round-reads.ts'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -98,7 +98,7 @@ export function UndrawnRound(props: Props) {
   )
 }
 
-function Field({ params, tournament, number, chosen, stage }: Props & { stage: number }) {
+function Field({ params, tournament, number, rules, chosen, stage }: Props & { stage: number }) {
   const who = tournament.regulation.field.kind
   const shared = { params, tournament, stage, number }
   const present = useRead('getDrawField', { params, query: { only: 'present' } })
@@ -110,6 +110,8 @@ function Field({ params, tournament, number, chosen, stage }: Props & { stage: n
           params={params}
           number={number}
           who={who}
+          rules={rules}
+          rounds={begunRounds(tournament, stage).length}
           entrant={entrantOf(tournament.regulation.field)}
           fields={{ present, all }}
           usual={chosen ?? usualAttendance(tournament)}

@@ -6,6 +6,7 @@ export const partnerDrawTraits = {
   takesLate: false,
   makesPartners: true,
   leastEntries: 4,
+  byesOfFirstRound: (entries: number) => entries % 4,
   rounds: untilAllWerePartners,
 } as const satisfies FormatTraits
 

@@ -1,4 +1,4 @@
-import { BRACKET, type FormatTraits } from '../format-traits.ts'
+import { BRACKET, type FormatTraits, FREE } from '../format-traits.ts'
 import { exactly } from '../round-counts.ts'
 
 export const placementTraits = {
@@ -12,6 +12,7 @@ export const placementTraits = {
   isDrawnOnce: false,
   halves: false,
   pictureKind: null,
+  byesOfFirstRound: FREE.byesOfFirstRound,
   /** Every match is for two places. */
   rounds: () => exactly(1),
 } as const satisfies FormatTraits

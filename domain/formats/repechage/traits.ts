@@ -1,5 +1,5 @@
 import { choice, flag, type ValuesOf } from '../../option.ts'
-import { BRACKET, type FormatTraits, TWO_MATCHES } from '../format-traits.ts'
+import { BRACKET, type FormatTraits, FREE, TWO_MATCHES } from '../format-traits.ts'
 import { exactly, halvings } from '../round-counts.ts'
 
 const options = {
@@ -35,6 +35,7 @@ export const repechageTraits = {
     if (!consolation || rounds !== 'all') return TWO_MATCHES
     return thirdPlace && tree > 2 ? 8 : LEAST_WITH_TWO_LOSERS
   },
+  byesOfFirstRound: FREE.byesOfFirstRound,
   /** After the first round the field is made up to a power of two. */
   rounds: (entries: number) => exactly(entries < 3 ? 1 : 1 + halvings(Math.ceil(entries / 2))),
 } as const satisfies FormatTraits

@@ -37,6 +37,11 @@ export const roundRobinTraits = {
   halves: false,
   lastMatches: { kind: 'second-leg', option: 'legs', without: 1, least: () => 0 },
   pictureKind: 'groups',
+  /** One in every group of an odd size. */
+  byesOfFirstRound(entries: number, { groups }: ValuesOf<typeof options>) {
+    const larger = entries % groups
+    return Math.floor(entries / groups) % 2 === 0 ? larger : groups - larger
+  },
   /** In every group each entry meets all others, as often as there are legs. */
   rounds: (entries: number, { groups, legs }: ValuesOf<typeof options>) =>
     exactly(legs * everybodyOnce(Math.ceil(entries / groups))),
