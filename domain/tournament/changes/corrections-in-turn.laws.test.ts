@@ -121,7 +121,7 @@ describe.each(DRAWN_PRESETS)('corrections one after another, left or put right, 
           }
         },
       ),
-      { numRuns: runs(150) },
+      { numRuns: runs(75) },
     )
   })
 })

@@ -154,7 +154,7 @@ describe.each(CASES)('after %s, in %s', (first, _, later) => {
         },
       ),
       // In the example the pairings that stay would leave the others in other halves.
-      { numRuns: runs(120), examples: [['all', 12, false, 'LrmM;hJs>']] },
+      { numRuns: runs(80), examples: [['all', 12, false, 'LrmM;hJs>']] },
     )
   })
 })
