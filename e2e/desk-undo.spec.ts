@@ -45,6 +45,19 @@ test('undo keys pressed in a hurry are done one after the other, while the next 
   await expect(rounds.figure(1, 'a')).toHaveValue('7')
 })
 
+test('a letter that the table field does not take leaves the undo key to the result', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Verirrt', pairs: 4 })
+  const number = await newRound(api, club, id)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.report(1, [[15, 6]])
+  await expect(rounds.tableField()).toBeFocused()
+  await page.keyboard.type('n')
+  await expect(rounds.tableField()).toHaveValue('')
+  await page.keyboard.press('Control+z')
+  await expect(rounds.savedLine()).toContainText(rounds.openAgain(1))
+})
+
 test('an undo key pressed while a result is being saved undoes it, and none undoes a table that is open again', async ({
   page,
   api,

@@ -7,8 +7,10 @@ describe('what the browser’s own undo means', () => {
 
   function typing(...values: readonly string[]): TypedSinceFocus {
     const typed = new TypedSinceFocus()
+    field.value = ''
     typed.begin()
     for (const value of values) {
+      typed.await(field)
       field.value = value
       typed.type(field)
     }
@@ -25,6 +27,15 @@ describe('what the browser’s own undo means', () => {
     const typed = typing('A')
     expect(typed.isIn(other)).toBe(false)
     typed.begin()
+    expect(typed.isIn(field)).toBe(false)
+  })
+
+  it('is no field that took nothing of what was typed, also after the page has cleared it', () => {
+    expect(typing('').isIn(field)).toBe(false)
+    const typed = typing('12')
+    field.value = ''
+    typed.await(field)
+    typed.type(field)
     expect(typed.isIn(field)).toBe(false)
   })
 

@@ -8,14 +8,24 @@ interface Field {
 /** The text typed into the focused field since it got the focus. */
 export class TypedSinceFocus {
   #typed: { readonly field: unknown; readonly value: string } | null = null
+  #before: { readonly field: unknown; readonly value: string } | null = null
 
   /** A field has got the focus. */
   begin(): void {
     this.#typed = null
+    this.#before = null
+  }
+
+  /** The text of a field is about to change. */
+  await(field: Field): void {
+    this.#before = { field, value: field.value }
   }
 
   type(field: Field): void {
-    this.#typed = { field, value: field.value }
+    const { value } = field
+    // A letter that the field does not take leaves nothing to undo.
+    if (this.#before?.field === field && this.#before.value === value) return
+    this.#typed = { field, value }
   }
 
   /**
@@ -51,6 +61,7 @@ export function useOwnUndo(): void {
     function stay(event: InputEvent) {
       const isUndo = event.inputType === 'historyUndo' || event.inputType === 'historyRedo'
       if (isUndo && event.target !== document.activeElement) event.preventDefault()
+      if (isTextInput(event.target)) typed.await(event.target)
     }
     document.addEventListener('focusin', begin)
     // On the window, so that it runs after the page has put its own value into the field, and after the page's own undo (`useUndoKey`).
