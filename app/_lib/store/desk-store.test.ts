@@ -1,10 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, type Client } from '#contract/client.ts'
+import { DeskStore } from './desk-store.ts'
 import { readKey } from './read-key.ts'
 
 vi.stubGlobal('window', {})
-const { DeskStore } = await import('./desk-store.ts')
 
 const params = { club: 'c', tournament: 't' }
 const tournament = readKey('getTournament', { params })
@@ -13,7 +13,7 @@ const standings = readKey('getStandings', { params })
 
 let answers: Record<string, unknown>
 let reads: string[]
-let store: InstanceType<typeof DeskStore>
+let store: DeskStore
 
 beforeEach(() => {
   answers = { getTournament: { version: 1 }, listEntries: { version: 1, entries: ['a'] } }

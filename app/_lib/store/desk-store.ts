@@ -7,8 +7,6 @@ import type { Problem } from '#contract/problem.ts'
 import type { RouteName } from '#contract/routes.ts'
 import type { ReadKey } from './read-key.ts'
 
-const IS_SERVER = typeof window === 'undefined'
-
 /** A lasting reason why the screens cannot be updated, as far as is known. */
 export type Trouble = 'signed-out' | 'gone' | null
 
@@ -44,7 +42,7 @@ export class DeskStore {
           refetchOnReconnect: false,
           refetchOnWindowFocus: false,
           // On the server, pages read through `PreparedReads`; any other read waits for the browser.
-          retry: (_, error) => !IS_SERVER && !isApiError(error),
+          retry: (_, error) => typeof window !== 'undefined' && !isApiError(error),
           retryDelay: (failures) => Math.min(RETRY_MS.most, RETRY_MS.least * 2 ** failures),
         },
       },
