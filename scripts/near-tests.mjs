@@ -24,8 +24,8 @@ export function nearTests(/** @type {string} */ root, /** @type {readonly string
 
   const begun = changed.flatMap((file) => (CODE.test(file) ? [file] : importing([file])))
   const folders = new Set(changed.map((file) => path.posix.dirname(file)))
-  const beside = code.filter((file) => folders.has(path.posix.dirname(file)))
+  const neighbours = code.filter((file) => folders.has(path.posix.dirname(file)))
   const direct = importing(begun)
   const further = importing(direct).filter((file) => !LAWS.test(file))
-  return [...new Set([...beside, ...direct, ...further])].filter((file) => TEST.test(file)).sort()
+  return [...new Set([...neighbours, ...direct, ...further])].filter((file) => TEST.test(file)).sort()
 }

@@ -33,7 +33,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 test.each<[string, string, string[]]>([
   [
-    'beside a file, and what imports it directly or through another',
+    'in the folder of a file, and those that import it directly or through another file',
     'domain/state/stage.ts',
     [
       'domain/rounds/draw.test.ts',
@@ -43,7 +43,7 @@ test.each<[string, string, string[]]>([
     ],
   ],
   [
-    'with the laws beside it',
+    'with the laws in its folder',
     'domain/rounds/evening.ts',
     ['draw.laws', 'draw', 'evening', 'stage.laws'].map((name) => `domain/rounds/${name}.test.ts`),
   ],

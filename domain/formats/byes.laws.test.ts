@@ -46,7 +46,7 @@ const pairings: fc.Arbitrary<PairingOptions> = fc
 
 const someone = fc.integer({ min: 1, max: 20 }).map((number) => `${number}` as EntryId)
 const table = fc.integer({ min: 1, max: 6 })
-/** Some entries held by the same people, others that must not meet, and too few tables: none of it leaves more of them over. */
+/** People with several entries, entries that must not meet, too few tables: none of these adds a bye. */
 const constraints: fc.Arbitrary<Constraints> = fc.record(
   {
     people: fc.array(fc.uniqueArray(someone, { minLength: 2, maxLength: 5 }), { maxLength: 3 }),

@@ -10,7 +10,7 @@ export function isEntered({ code }: Problem): boolean {
   return ENTERED.includes(code)
 }
 
-/** The name may mean any of several people, or somebody else than it says. */
+/** The name fits several people, is written in another order, or comes with other traits. */
 const UNCLEAR: readonly string[] = ['name-ambiguous', 'name-turned', 'traits-differ']
 
 /** Does the refusal ask which person a name means? */

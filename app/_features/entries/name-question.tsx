@@ -21,7 +21,7 @@ const Candidates = z.object({ candidates: z.array(Candidate) })
 /** A person of the club whom a name can mean. */
 export type Candidate = z.infer<typeof Candidate>
 
-/** The people whom the name that a problem asks about can mean; none: it names nobody. */
+/** The people that a name in question can mean, as the problem lists them. */
 export function candidatesOf({ params }: Problem): readonly Candidate[] {
   return Candidates.safeParse(params).data?.candidates ?? []
 }

@@ -77,9 +77,9 @@ export function contradictions(line: ListLine, member: 0 | 1, earlier: LineMembe
 export function traitsOnceTaken(line: ListLine, member: 0 | 1): GivenTraits {
   const about = { ...line.traits[member], shared: line.context[member].shared }
   const stays = line.keeps[member] ? replacedTraits(knownOf(line, member) ?? NO_TRAITS, about) : {}
-  const { shared = [], ...held } = { ...about, ...stays }
-  for (const trait of shared) delete held[trait]
-  return held
+  const { shared = [], ...own } = { ...about, ...stays }
+  for (const trait of shared) delete own[trait]
+  return own
 }
 
 /** The line, saying of a member what another one says. */

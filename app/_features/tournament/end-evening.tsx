@@ -5,10 +5,8 @@ import { useTranslations } from 'use-intl/react'
 import { tournamentPaths } from '#contract/paths.ts'
 import { Confirmation } from '../desk/confirmation.tsx'
 import { closeAndFinish } from './close-and-finish.ts'
-import { countOpen } from './ending-list.tsx'
 import { ReadEnding } from './read-ending.tsx'
 import { useEnding } from './use-ending.ts'
-import { countUnsaved } from './use-unsaved-tables.ts'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -25,14 +23,13 @@ export function EndEvening({ params, round, isClosed, size }: Props) {
   const router = useRouter()
   const ending = useEnding(params)
   const { shown } = ending
-  const isOpen = shown !== undefined && countOpen(shown.ending) + countUnsaved(shown.unsaved) > 0
   return (
     <Confirmation
       kind={isClosed ? 'primary' : 'quiet'}
       size={size}
       label={t('label')}
       title={t('title')}
-      submit={isOpen ? endings('anyway') : t('submit')}
+      submit={shown?.isOpen ? endings('anyway') : t('submit')}
       act={(run) => closeAndFinish(run, { params, round, isClosed, seen: shown?.seen })}
       begins="title"
       isReading={shown === undefined}

@@ -18,7 +18,7 @@ import { DecisionOffers } from '../standings/decision-offers.tsx'
 import { DrawLotsButton } from '../standings/draw-lots-button.tsx'
 import { useDeciding } from '../standings/use-deciding.ts'
 import { OpenTables } from './open-tables.tsx'
-import { countUnsaved, type UnsavedTables } from './use-unsaved-tables.ts'
+import type { UnsavedTables } from './use-unsaved-tables.ts'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -28,10 +28,12 @@ interface Props {
   unsaved: UnsavedTables
   /** A club evening, which has no rounds. */
   isEvening: boolean
+  /** Whether anything is open or not saved. */
+  isOpen: boolean
 }
 
 /** The open points before the end: tables typed and not saved, games not played, shared places, ties to decide, tables, unconfirmed results. */
-export function EndingList({ params, ending, standings, unsaved, isEvening }: Props) {
+export function EndingList({ params, ending, standings, unsaved, isEvening, isOpen }: Props) {
   const { ties, shared, left, stillPlayed = [], undecided } = ending
   const t = useTranslations('ending')
   const tieText = useTranslations('standings.ties')
@@ -62,7 +64,7 @@ export function EndingList({ params, ending, standings, unsaved, isEvening }: Pr
   const settled = <DecidedList decided={standings.decided} onChange={standings.final ? null : deciding.begin} />
   const paths = tournamentPaths(params)
   const close = useContext(CloseDialog)
-  if (countOpen(ending) + countUnsaved(unsaved) === 0)
+  if (!isOpen)
     return (
       <>
         {dialog}
@@ -170,11 +172,6 @@ export function EndingList({ params, ending, standings, unsaved, isEvening }: Pr
       {settled}
     </section>
   )
-}
-
-/** The number of open points. */
-export function countOpen({ ties, shared, left, missing, winnerless, undecided }: Ending): number {
-  return [ties, shared, left, missing, winnerless, undecided].flat().length
 }
 
 function byOf(by: Ending['ties'][number]['by']): 'playOff' | 'lot' | 'both' | 'nothing' {

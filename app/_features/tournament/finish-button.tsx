@@ -4,10 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'use-intl/react'
 import { tournamentPaths } from '#contract/paths.ts'
 import { Confirmation } from '../desk/confirmation.tsx'
-import { countOpen } from './ending-list.tsx'
 import { ReadEnding } from './read-ending.tsx'
 import { useEnding } from './use-ending.ts'
-import { countUnsaved } from './use-unsaved-tables.ts'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -22,7 +20,6 @@ export function FinishButton({ params, label, size }: Props) {
   const router = useRouter()
   const ending = useEnding(params)
   const { shown } = ending
-  const isOpen = shown !== undefined && countOpen(shown.ending) + countUnsaved(shown.unsaved) > 0
   // A place that matters can still be decided: that comes first.
   const isUndecided = shown?.ending.ties.some(({ by, matters }) => by.length > 0 && matters.length > 0) ?? false
   const isEarly = shown !== undefined && shown.ending.left.length > 0
@@ -32,8 +29,8 @@ export function FinishButton({ params, label, size }: Props) {
       kind={size === 'big' ? 'primary' : 'quiet'}
       size={size}
       title={t(isEarly ? 'earlyTitle' : 'title')}
-      submit={isOpen ? endings('anyway') : t('submit')}
-      before={isOpen ? 'open' : ''}
+      submit={shown?.isOpen ? endings('anyway') : t('submit')}
+      before={shown?.isOpen ? 'open' : ''}
       submitKind={isUndecided ? 'quiet' : 'primary'}
       act={(run) => run('finishTournament', { params, body: shown ? { seen: shown.seen } : {} })}
       begins="title"

@@ -91,7 +91,7 @@ export function roundOfChance({ regulation, rounds }: Tournament, stage: number,
   return seatsOf(first).includes(entry) ? second : null
 }
 
-/** The number of the round that draws back in, in the stage that asks; null: that stage has not begun, so that nobody can be asked. */
+/** The number of the round that draws back in, in the stage that asks; null: that stage has not begun. */
 export function numberOfChance(tournament: Tournament): number | null {
   const stage = stageOfChance(tournament)
   const rules = tournament.regulation.stages[stage]

@@ -262,7 +262,7 @@ function meetAlike(one: Pairing, other: Pairing): boolean {
 
 /**
  * The same draw at the tables of the round: pairings that it has keep theirs, the others take those that become free. Fixed tables come
- * first, also those at which nobody has sat.
+ * first, also those that the round has not used.
  */
 function atTablesOf(is: DrawInPast, round: Round, { draw }: RedrawnRound, { late }: InPlay): RedrawnRound | null {
   const pairs = new Set(draw.encounters.map(pairKey))
