@@ -58,7 +58,7 @@ describe('the next step of a tournament', () => {
     [
       'ends such an evening once it is closed',
       { ...evening, rounds: [round(1, 'closed', 24)], next: null },
-      'played → endEvening 1',
+      'eveningPlayed → endEvening 1',
     ],
     ['asks for partners when only singles came', { entries: { ...nobody, singles: 3 } }, 'onlySingles → findPartners'],
     ['asks for more than one pair', { entries: { ...nobody, pairs: 1 } }, 'entered → enter'],

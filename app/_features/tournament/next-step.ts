@@ -19,7 +19,7 @@ export type TournamentState =
   /** Before a round a tie must be broken, or a table needs a winner. */
   | { readonly state: 'tied'; readonly round: number; readonly ties: number }
   | { readonly state: 'undecided'; readonly round: number; readonly tables: number }
-  | { readonly state: 'played' }
+  | { readonly state: 'played' | 'eveningPlayed' }
   | { readonly state: 'finished' }
 
 export type NextStep =
@@ -60,12 +60,10 @@ export function nextStep(tournament: Derived): {
   if (status === 'published' && missing > 0)
     return { standing: { state: 'missing', round, missing }, next: { step: 'report' } }
   if (status === 'published') return { standing: { state: 'complete', round }, next: { step: 'close', round } }
-  if (!tournament.next) {
-    const next = isAsPlayed(tournament.regulation)
-      ? ({ step: 'endEvening', round } as const)
-      : ({ step: 'finish' } as const)
-    return { standing: { state: 'played' }, next }
-  }
+  if (!tournament.next)
+    return isAsPlayed(tournament.regulation)
+      ? { standing: { state: 'eveningPlayed' }, next: { step: 'endEvening', round } }
+      : { standing: { state: 'played' }, next: { step: 'finish' } }
   const first = stepBeforeDraw(tournament)
   if (first) return first
   return { standing: { state: 'closed', round }, next: { step: 'draw', round: tournament.next.number } }

@@ -6,6 +6,7 @@ export function standingSentence(standing: TournamentState): string {
   const { state, ...values } = standing
   if (state === 'evening')
     return text('evening')(`overview.${standing.tables + standing.playing === 0 ? 'before' : 'open'}`, values)
+  if (state === 'eveningPlayed') return text('evening')('overview.played')
   return text('club')(`overview.${state}`, values)
 }
 
