@@ -42,6 +42,7 @@ import { latecomers, seatLatecomer } from '../rounds/late.ts'
 import { drawRound, publishRound } from '../rounds/rounds.ts'
 import { fieldOf } from '../stages/advancement.ts'
 import { nextRound } from '../stages/next-round.ts'
+import { asOfRound, beforeRound } from '../state/earlier.ts'
 import { activeEntries, isReported, seatsOf, stageRules, type Tournament } from '../state/tournament.ts'
 import { standingsOf } from '../tables/standings.ts'
 import { type Correction, withRepair, withReplay } from './correction.ts'
@@ -164,7 +165,7 @@ function meeting(encounter: Parameters<typeof sidesOf>[0]): string {
 
 /** The last round as drawn from correct results, once every earlier bye is right; null: an encounter that was played is not right. */
 function asDrawnFresh(tournament: Tournament, { next }: Pick<Correction, 'next'>, corrected: Round): Round[] | null {
-  let right: Tournament = { ...next, rounds: next.rounds.slice(0, corrected.number) }
+  let right = asOfRound(next, corrected.number)
   for (const was of tournament.rounds.slice(corrected.number)) {
     const there = new Set(seatsOf(was))
     const entries = right.entries.map((one) => (there.has(one.id) ? { ...one, status: 'active' as const } : one))
@@ -311,7 +312,7 @@ describe.each(REGULATIONS)('whatever is corrected in %s', (_, regulation, { isBy
       law(regulation, ({ tournament }, { next, replay }, corrected) => {
         if (!replay?.change) return
         const { number } = replay.round
-        const upTo = { ...tournament, rounds: tournament.rounds.slice(0, number - 1) }
+        const upTo = beforeRound(tournament, number)
         const byes = asDrawnFresh(upTo, { next }, corrected)
         const was = tournament.rounds[number - 1] as Round
         const there = new Set(seatsOf(was))

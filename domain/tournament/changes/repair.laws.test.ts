@@ -25,6 +25,7 @@ import { PRESETS } from '../presets/index.ts'
 import type { Regulation, StageRules } from '../regulation/regulation.ts'
 import { drawRound } from '../rounds/rounds.ts'
 import { nextRound } from '../stages/next-round.ts'
+import { beforeRound } from '../state/earlier.ts'
 import type { Tournament } from '../state/tournament.ts'
 import { withRound } from './later-rounds.ts'
 
@@ -78,8 +79,7 @@ function inOrder({ encounters, byes }: SeatsInOrder): string[] {
 
 function freshly(tournament: Tournament): Round | null {
   const { number, seed } = lastOf(tournament)
-  const then = { ...tournament, rounds: tournament.rounds.slice(0, number - 1) }
-  const drawn = drawRound(then, { seed, attendance: 'all' }, ids)
+  const drawn = drawRound(beforeRound(tournament, number), { seed, attendance: 'all' }, ids)
   return drawn.ok ? drawn.value.round : null
 }
 
