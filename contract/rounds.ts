@@ -231,8 +231,16 @@ export const WhyNot = z
   .meta({ id: 'WhyNot' })
 export type WhyNot = z.infer<typeof WhyNot>
 
-/** Tables of the same heat that are played before a table, or after it, because one person plays at both. */
-const Waits = z.object({ after: z.array(z.int()), awaitedBy: z.array(z.int()) })
+/** The table that a latecomer plays at. */
+const LateSeat = z.object({
+  table: z.int(),
+  heat: z.int(),
+  /** Tables of its heat that are played before it, or after it, because one person plays at both. */
+  after: z.array(z.int()),
+  awaitedBy: z.array(z.int()),
+  /** As in `Encounter`. Missing in answers kept by a page of an earlier build. */
+  reasons: z.array(Reason).optional(),
+})
 
 /** Entries that have come too late for the draft, for the current round, or for all remaining rounds. */
 export const Latecomers = z
@@ -250,7 +258,7 @@ export const Latecomers = z
         /** Those of them that were a match of a bracket: it counts as lost. */
         lost: z.array(z.int()),
         /** The opponent with a bye the entry can still play in the current round, and the table; null: none. */
-        chance: z.object({ against: EntryLabel, table: z.int(), heat: z.int(), ...Waits.shape }).nullable(),
+        chance: LateSeat.extend({ against: EntryLabel }).nullable(),
         /** Why that is not possible; null: it is, or the round is over. */
         whyNot: z.enum(['draw', 'no-bye', 'not-these']).nullable(),
         /** When the entry begins otherwise. `drawn-again`: the draft has no place for it, but would if drawn again. */
@@ -417,9 +425,7 @@ export const roundRoutes = {
       version: z.int(),
       number: z.int(),
       encounter: Uuid,
-      table: z.int(),
-      heat: z.int(),
-      ...Waits.shape,
+      ...LateSeat.shape,
       /** The id for `undoChange`. */
       undo: Uuid,
       ...Voiding.shape,

@@ -12,5 +12,5 @@ it('only what the format does everywhere is left to the rules', () => {
 
 it('a reason of a later version is worth saying', () => {
   for (const code of ['full-moon', 'toString', ''])
-    expect(reasonTraits(code)).toEqual({ tone: 'notable', public: 'at-table', isOfTheSeat: false })
+    expect(reasonTraits(code)).toEqual({ tone: 'notable', public: 'at-table', isOfTheSeat: false, whilePlayed: false })
 })

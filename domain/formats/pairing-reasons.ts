@@ -9,6 +9,8 @@ interface SharedTraits {
   readonly tone: 'flaw' | 'notable' | 'usual'
   /** Where spectators read it: at the table, once in the rules, or nowhere, because it reveals who is to be kept apart. */
   readonly public: 'at-table' | 'in-rules' | 'not'
+  /** Whether the desk reads it while the round is played, too: somebody sits elsewhere than arranged. */
+  readonly whilePlayed: boolean
 }
 
 /**
@@ -25,7 +27,7 @@ interface ReasonOfEntries extends SharedTraits {
   readonly isOfTheSeat: false
 }
 
-const FLAW = { tone: 'flaw', public: 'at-table', isOfTheSeat: false } as const
+const FLAW = { tone: 'flaw', public: 'at-table', isOfTheSeat: false, whilePlayed: false } as const
 const NOTABLE = { ...FLAW, tone: 'notable' } as const
 const USUAL = { ...FLAW, tone: 'usual' } as const
 const IN_RULES = { ...USUAL, public: 'in-rules' } as const
@@ -79,7 +81,7 @@ export const REASON_TRAITS: Readonly<Record<PairingReason['code'], ReasonTraits>
   'scores-apart': NOTABLE,
   kept: NOTABLE,
   'fixed-table': NOTABLE,
-  'fixed-table-taken': FLAW,
+  'fixed-table-taken': { ...FLAW, whilePlayed: true },
 }
 
 /** Whether who loses an encounter drawn for this reason has lost in the draw of the stage. `best`: the best place at stake. */

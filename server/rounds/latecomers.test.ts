@@ -55,6 +55,23 @@ test('a pair that comes during a round plays against the one that has the bye, a
   expect(next.encounters.flatMap(({ reasons }) => reasons.map(({ code }) => code))).not.toContain('rematch')
 })
 
+test('a fixed table that is taken is named with the offer, the seat and the table of the round', async () => {
+  const { encounters } = await startRound(evening)
+  const entry = await comeLate()
+  const table = encounters[0]?.table ?? 0
+  await evening.owner('setDrawWishes', { params: evening.at, body: { fixedTables: [{ entry, table }] } })
+  const reasons = [{ code: 'late' }, { code: 'fixed-table-taken', table }]
+  const { round, late } = await latecomers()
+  expect(late).toMatchObject([{ entry: { id: entry }, chance: { table: 4, reasons } }])
+  const seated = await evening.owner('seatLatecomer', {
+    params: evening.at,
+    body: { entry, seen: round?.fingerprint ?? '' },
+  })
+  expect(seated).toMatchObject({ table: 4, reasons })
+  const played = await evening.owner('getRound', { params: first() })
+  expect(played.encounters.find(({ id }) => id === seated.encounter)).toMatchObject({ table: 4, reasons })
+})
+
 describe('seating a pair that came late is taken back', () => {
   const undo = (event: string) => evening.owner('undoChange', { params: evening.at, body: { event } })
   const linksOf = async (encounter: string) => {

@@ -39,6 +39,7 @@ export function latecomersView(tournament: LoadedTournament): Latecomers {
         heat: chance.heat,
         after: [...chance.after],
         awaitedBy: [...chance.awaitedBy],
+        reasons: [...chance.reasons],
       },
     })),
   }
@@ -62,7 +63,7 @@ export async function seat(
   if (!round || !seated) throw new Error('a bye without a round')
   const protocol = await loadProtocol(tx, access, round.id)
   const tables = await replaceTables(tx, access, changeOfTables(access, tournament, round, seated, protocol))
-  const { table, heat } = encounter
+  const { table, heat, reasons } = encounter
   const numberOf = (wanted: EntryId) => tournament.facts.entries.find((one) => one.id === wanted)?.number
   const before = { round: number, bye: numberOf(bye.entry) }
   const after = { round: number, table, a: numberOf(encounter.a), b: numberOf(encounter.b) }
@@ -76,6 +77,7 @@ export async function seat(
       undo: event,
       after: [...waits.after],
       awaitedBy: [...waits.awaitedBy],
+      reasons: [...reasons],
       ...voidedPart(voidedView(labelsOf(tournament), voidedBetween(tournament.facts, next))),
     },
     before,

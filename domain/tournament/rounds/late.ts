@@ -11,7 +11,7 @@ import { tableReasons, tablesOf } from '../../formats/hall/seating.ts'
 import { REASON_TRAITS } from '../../formats/pairing-reasons.ts'
 import { FORMAT_TRAITS } from '../../formats/traits.ts'
 import type { EncounterId, EntryId, IdSupply } from '../../ids.ts'
-import type { Bye, Encounter, Entry, Round } from '../../model.ts'
+import type { Bye, Encounter, Entry, PairingReason, Round } from '../../model.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { drawField, usualAttendance } from '../stages/advancement.ts'
 import { entriesOfPeople, tablesAwaited } from '../state/people.ts'
@@ -35,6 +35,8 @@ export interface LateChance extends Waits {
   readonly against: EntryId
   readonly table: number
   readonly heat: number
+  /** The reasons of the pairing there, such as a fixed table that is taken. */
+  readonly reasons: readonly PairingReason[]
 }
 
 /** Tables of the heat that share a player with this one: see `tablesAwaited`. */
@@ -146,8 +148,8 @@ export function seatLatecomer(
   if (!latecomer) return fail({ code: 'entry-not-late' })
   const bye = round.byes.find(({ id }) => id === latecomer.chance?.bye)
   if (!latecomer.chance || !bye) return fail({ code: 'no-bye-left', round: number })
-  const { after, awaitedBy, ...place } = latecomer.chance
-  const encounter = late(tournament, ids.encounter(), place, entry)
+  const { after, awaitedBy } = latecomer.chance
+  const encounter = late(tournament, ids.encounter(), latecomer.chance, entry)
   const next = { ...tournament, rounds: [...tournament.rounds.slice(0, -1), withLate(round, bye, encounter)] }
   return ok({ next, encounter, bye, waits: { after, awaitedBy } })
 }
@@ -208,7 +210,7 @@ function chanceOf(tournament: Tournament, inPlay: InPlay, entry: Entry): Pick<La
   const chances = seats
     .filter(({ encounter }) => flawsOf(encounter) === fewest)
     .map(({ bye, place, encounter }): LateChance => {
-      return { bye: bye.id, ...place, ...waitsOf(tournament, inPlay, bye, encounter) }
+      return { bye: bye.id, ...place, reasons: encounter.reasons, ...waitsOf(tournament, inPlay, bye, encounter) }
     })
   // Prefers a heat in which neither entry has another table.
   const alone = chances.find(({ after, awaitedBy }) => after.length + awaitedBy.length === 0)

@@ -84,6 +84,9 @@ export function comparable(answered: AnsweredCall): AnsweredCall {
     case 'joinSinglesByLot':
     case 'enterPlayed':
       return { ...answered, answer: justMade(answered.answer) }
+    case 'getLatecomers':
+    case 'seatLatecomer':
+      return { ...answered, answer: withoutReasonsOfLate(withoutLater(answered.answer)) }
     case 'previewSwap':
       return { ...answered, answer: withoutFixedTables(withoutLater(answered.answer)) }
     case 'drawRound':
@@ -105,6 +108,11 @@ function withoutFixedTables(answer: unknown): unknown {
   return JSON.parse(JSON.stringify(answer), (key, value) =>
     key === 'reasons' ? value.filter((reason: { readonly code: string }) => !isOfTable(reason)) : value,
   )
+}
+
+/** 0.1.0 did not say of the table of a latecomer what it says of others. */
+function withoutReasonsOfLate(answer: unknown): unknown {
+  return JSON.parse(JSON.stringify(answer), (key, value) => (key === 'reasons' ? undefined : value))
 }
 
 /** 0.1.0 did not tell by which lots earlier stages had sent entries on. */

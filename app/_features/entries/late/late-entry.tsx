@@ -4,6 +4,7 @@ import { Button } from '#app/_ui/button.tsx'
 import { Link } from '#app/_ui/link.tsx'
 import { tournamentPaths } from '#contract/paths.ts'
 import { andList } from '#messages/lists.ts'
+import { SeatFlaws } from '../../desk/flaws.tsx'
 import type { Latecomer } from './seating.ts'
 import { Waits } from './waits.tsx'
 
@@ -25,6 +26,7 @@ export function LateEntry({ params, round, one, pending, onSeat }: Props) {
   return (
     <div className="grid justify-items-start gap-2">
       <Word round={round} {...one} />
+      <SeatFlaws reasons={chance?.reasons ?? []} />
       {chance ? (
         <Button kind="quiet" pending={pending} onClick={() => onSeat(chance)}>
           {t('late.seat', { name: entry.name, against: chance.against.name, table: chance.table, heat: chance.heat })}

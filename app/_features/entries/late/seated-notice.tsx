@@ -3,6 +3,7 @@ import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import { PaperLink } from '#app/_ui/paper-link.tsx'
 import { address } from '#contract/client.ts'
+import { SeatFlaws } from '../../desk/flaws.tsx'
 import { VoidedDecisions } from '../../desk/voided-decisions.tsx'
 import { OutdatedSheets } from '../../results/round/outdated-sheets.tsx'
 import type { SeatedLatecomer } from './seating.ts'
@@ -28,6 +29,7 @@ export function SeatedNotice({ params, seated, pending, onTakeBack }: Props) {
         <p>
           {t('late.seated', place)} <Waits {...seated} />
         </p>
+        <SeatFlaws reasons={seated.reasons ?? []} />
         <VoidedDecisions voided={voided} sentence={(about) => t('late.voided', about)} />
         <div className="mt-3 flex flex-wrap gap-3">
           <PaperLink

@@ -7,6 +7,7 @@ import { formatPoints } from '#domain/points.ts'
 import { isWalkover } from '#domain/walkover.ts'
 import { dottedList } from '#messages/lists.ts'
 import { stakesText } from '#messages/stakes.ts'
+import { SeatFlaws } from '../../desk/flaws.tsx'
 import { PairName } from '../../people/pair-name.tsx'
 import { partsWithPoints, sentParts } from '../../result-form/game-text.ts'
 import { isReported, type Rules } from '../../result-form/scores.ts'
@@ -95,6 +96,9 @@ function Row(
         <SideLine name={a.name} points={award?.a} hasWon={total?.winner === 'a'} />
         <SideLine name={b.name} points={award?.b} hasWon={total?.winner === 'b'} />
         {after ? <p className="font-semibold text-base">{after}</p> : null}
+        <div className="text-base">
+          <SeatFlaws reasons={reasons} />
+        </div>
         <p className="flex flex-wrap gap-x-4 text-base text-soft">
           {props.sent ? (
             dottedList([...sentParts(t, props.sent.result, props.encounter, props.rules), t('board.sending')])

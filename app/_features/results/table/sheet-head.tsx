@@ -4,11 +4,15 @@ import { useTranslations } from 'use-intl/react'
 import type { Encounter } from '#contract/rounds.ts'
 import { nameBesideNumber } from '#messages/person-name.ts'
 import { stakesText } from '#messages/stakes.ts'
+import { SeatFlaws } from '../../desk/flaws.tsx'
 import { namesOf } from '../../people/people.ts'
 import { useAfter } from '../round/after-tables.ts'
 import { useHeat } from '../round/round-context.ts'
 
-/** The header of a table's sheet, three cells of its grid: the number and the two sides; above them the stakes, below them the tables played before. */
+/**
+ * The header of a table’s sheet, three cells of its grid: the number and the two sides; above them the stakes, below them the tables played
+ * before and whether somebody sits elsewhere than arranged.
+ */
 export function SheetHead({ encounter }: { encounter: Encounter }) {
   const t = useTranslations('rounds')
   const heat = useHeat()(encounter)
@@ -32,6 +36,9 @@ export function SheetHead({ encounter }: { encounter: Encounter }) {
         <Pair label={encounter.b} />
       </div>
       {after ? <p className="col-span-3 font-semibold">{after}</p> : null}
+      <div className="col-span-3 empty:hidden">
+        <SeatFlaws reasons={encounter.reasons} />
+      </div>
     </>
   )
 }

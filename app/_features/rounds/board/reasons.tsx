@@ -2,6 +2,7 @@ import type { Encounter } from '#contract/rounds.ts'
 import { explainPairing } from '#messages/explanation.ts'
 import { dottedList } from '#messages/lists.ts'
 import type { Translator } from '#messages/translator.ts'
+import { Flaws, reasonSentences } from '../../desk/flaws.tsx'
 import { byTone } from './tone.ts'
 
 interface Props {
@@ -15,19 +16,13 @@ interface Props {
 /** The reasons for a pairing: flaws are emphasised, usual reasons are quiet. */
 export function Reasons({ reasons, t, saidOnce }: Props) {
   const { alarming, notable, usual } = byTone(reasons)
-  const sentences = (some: Encounter['reasons']) =>
-    some.map((reason) => explainPairing(t, reason, reasons)).filter((sentence) => sentence !== null)
   const usually = sayTogether(usual, t)
   // That the table was locked does not explain the pairing.
   const isPlain = alarming.length === 0 && notable.every(({ code }) => code === 'kept')
   return (
     <>
-      {sentences(alarming).map((sentence) => (
-        <p key={sentence} className="font-semibold text-alarm">
-          {sentence}
-        </p>
-      ))}
-      {sentences(notable).map((sentence) => (
+      <Flaws of={alarming} reasons={reasons} t={t} />
+      {reasonSentences(t, notable, reasons).map((sentence) => (
         <p key={sentence} className={isPlain ? 'text-soft' : ''}>
           {sentence}
         </p>
