@@ -6,6 +6,7 @@ import { text, within } from './catalogue.ts'
 import { newRound, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { BoardPage } from './pages/board.ts'
+import { RoundPage } from './pages/rounds.ts'
 
 interface TournamentParams {
   readonly club: string
@@ -92,6 +93,43 @@ test('two are brought together by typing their numbers', async ({ page, api, clu
   await board.type(String(table(3).a.number))
   await expect(board.seat(table(3).a.name)).toBeFocused()
   await expect(board.inHand()).toContainText(table(3).a.name)
+})
+
+test('the keys of the draft work after a swap by typed numbers and after one of two seats, but not in the middle of a number', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { params, table } = await draft(api, club, 'Tastenabend', 8)
+  const [one, other] = [table(1).a, table(4).b]
+  const board = new BoardPage(page)
+  const desk = new RoundPage(page)
+  await board.open(club, params.tournament, 1)
+  await board.type(`${one.number} ${other.number}`)
+  await board.expectReady()
+  await page.keyboard.press('v')
+  await board.swap()
+  await expect(board.pairField()).toBeFocused()
+
+  await page.keyboard.type('3v')
+  await expect(board.pairField()).toHaveValue('3')
+  await page.keyboard.press('Escape')
+  await expect(board.pairField()).toHaveValue('')
+  expect((await api('getRound', { params: { ...params, number: 1 } })).status).toBe('draft')
+  await page.keyboard.press('v')
+  await expect(desk.tableField()).toBeFocused()
+  expect((await sittingAt(api, params, 1)).get(1)).toEqual([one.name, other.name])
+
+  const again = await draft(api, club, 'Noch ein Tastenabend', 8)
+  const [first, second] = [again.table(1).a.name, again.table(2).a.name]
+  await board.open(club, again.params.tournament, 1)
+  await board.seat(first).press('Enter')
+  await board.seat(second).press('Enter')
+  await board.swap()
+  // It sits now where the second one was chosen.
+  await expect(board.seat(first)).toBeFocused()
+  await page.keyboard.press('v')
+  await expect(desk.tableField()).toBeFocused()
 })
 
 test('a pair is dragged onto the bye', async ({ page, api, club }) => {

@@ -1,8 +1,9 @@
 'use client'
 
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { hasOwnUndo } from '#app/_ui/own-undo.ts'
 import { isTextInput } from '#app/_ui/text-input.ts'
+import { usePageKey } from './use-page-key.ts'
 
 /** The acts that a key undoes or repeats on the page, the newest last: one key press is for one of them. */
 const waiting: Readonly<Record<'z' | 'y', object[]>> = { z: [], y: [] }
@@ -21,11 +22,25 @@ export function useRedoKey(act: unknown, bringBack: () => void): void {
 }
 
 function useKey(wanted: 'z' | 'y', act: unknown, run: () => void): void {
-  const onKey = useEffectEvent((pressed: KeyboardEvent) => {
+  const place = useRef<object | null>(null)
+  useEffect(() => {
+    if (act === null) return
+    const mine = {}
+    const all = waiting[wanted]
+    place.current = mine
+    all.push(mine)
+    return () => {
+      place.current = null
+      all.splice(all.indexOf(mine), 1)
+    }
+  }, [wanted, act])
+  usePageKey((pressed) => {
     const { target, key } = pressed
     const isFilled = isTextInput(target) && target.value !== ''
     // With Caps Lock the letter is a capital.
     if (
+      place.current === null ||
+      place.current !== waiting[wanted].at(-1) ||
       key.toLowerCase() !== wanted ||
       pressed.shiftKey ||
       !(pressed.ctrlKey || pressed.metaKey) ||
@@ -36,18 +51,4 @@ function useKey(wanted: 'z' | 'y', act: unknown, run: () => void): void {
     pressed.preventDefault()
     if (!pressed.repeat) run()
   })
-  useEffect(() => {
-    if (act === null) return
-    const mine = {}
-    const all = waiting[wanted]
-    all.push(mine)
-    const hear = (pressed: KeyboardEvent) => {
-      if (all.at(-1) === mine && !pressed.defaultPrevented) onKey(pressed)
-    }
-    document.addEventListener('keydown', hear)
-    return () => {
-      all.splice(all.indexOf(mine), 1)
-      document.removeEventListener('keydown', hear)
-    }
-  }, [wanted, act])
 }

@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { usePageKey } from '#app/_lib/use-page-key.ts'
 import { isTextInput } from '#app/_ui/text-input.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { type EntryOrder, ORDERS } from './arrange.ts'
@@ -25,16 +26,12 @@ export function ListTools({ search, onSearch, order, who, onOrder, found, onEnte
   const t = useTranslations('entries')
   const field = useRef<HTMLInputElement>(null)
 
-  useEffect(() => {
-    function jump(event: KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      event.preventDefault()
-      field.current?.focus()
-      field.current?.select()
-    }
-    document.addEventListener('keydown', jump)
-    return () => document.removeEventListener('keydown', jump)
-  }, [])
+  usePageKey((event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    event.preventDefault()
+    field.current?.focus()
+    field.current?.select()
+  })
 
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-6 gap-y-2" data-screen-only>

@@ -1,11 +1,12 @@
 'use client'
 
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { z } from 'zod'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { readKey } from '#app/_lib/store/read-key.ts'
 import { useStore } from '#app/_lib/store/store-provider.tsx'
+import { usePageLetter } from '#app/_lib/use-page-key.ts'
 import { Button, LinkButton } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import { dropKeys, holdKeys } from '#app/_ui/typed-ahead.ts'
@@ -35,8 +36,8 @@ interface Props {
 }
 
 /**
- * The actions for a draft: publish it (V, or O without the entries it leaves out), draw the unlocked part again, discard it. The focus starts
- * at the title, so that an extra Enter after the draw does not publish it.
+ * The actions for a draft: publish it (V, or O without the entries it leaves out, wherever the focus is), draw the unlocked part again,
+ * discard it. The focus starts at the title, so that an extra Enter after the draw does not publish it.
  */
 export function DraftActions({ params, round, order, isEverythingKept, onDrawn, title, children }: Props) {
   const t = useTranslations('rounds')
@@ -61,12 +62,12 @@ export function DraftActions({ params, round, order, isEverythingKept, onDrawn, 
   }
   const leftOut = problem?.code === 'entries-left-out' ? LeftOut.parse(problem.params).entries : null
 
-  function handleKey(event: KeyboardEvent) {
-    const act = publishingBy(event, leftOut !== null)
+  usePageLetter((pressed) => {
+    const act = publishingBy(pressed, leftOut !== null)
     if (act === null) return
-    event.preventDefault()
+    pressed.preventDefault()
     if (!pending) void publish(act === 'publish-without' ? (leftOut ?? []) : [])
-  }
+  })
 
   async function drawAgain() {
     setBegun('redraw')
@@ -83,11 +84,7 @@ export function DraftActions({ params, round, order, isEverythingKept, onDrawn, 
   }
 
   return (
-    <section
-      aria-label={t('draft.label')}
-      onKeyDown={handleKey}
-      className="flex flex-wrap items-center gap-x-6 gap-y-3"
-    >
+    <section aria-label={t('draft.label')} className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <h2 ref={heading} tabIndex={-1} className="font-normal font-text text-xl outline-none">
         {title}
       </h2>

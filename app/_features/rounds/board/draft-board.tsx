@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
+import { usePageKey } from '#app/_lib/use-page-key.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Round } from '#contract/rounds.ts'
@@ -61,12 +62,9 @@ export function DraftBoard({ params, round, chosen, isNamed, leftOut }: Props) {
     if (isGone) putBack()
   }, [isGone, putBack])
 
-  useEffect(() => {
-    if (!picked) return
-    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && putBack()
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [picked, putBack])
+  usePageKey(({ key }) => {
+    if (picked && key === 'Escape') putBack()
+  })
 
   function find(seat: Seat) {
     dispatch({ act: 'put-back' })

@@ -3,6 +3,7 @@
 import { type Dispatch, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#app/_ui/button.tsx'
+import { NO_LETTERS } from '#app/_ui/text-input.ts'
 import type { Round } from '#contract/rounds.ts'
 import type { HandAct } from './hand.ts'
 import { readNumbers } from './read-numbers.ts'
@@ -19,7 +20,7 @@ interface Props {
 
 /**
  * A field for start numbers: two numbers bring the two entries together, after a preview of the changes; a single number finds the entry
- * and picks it.
+ * and picks it. It takes no letters, which are the keys of the draft; Escape clears it.
  */
 export function PairField({ round, seats, isPartnerDraw, dispatch, onFound }: Props) {
   const t = useTranslations('board')
@@ -67,6 +68,7 @@ export function PairField({ round, seats, isPartnerDraw, dispatch, onFound }: Pr
         </label>
         <input
           ref={field}
+          {...NO_LETTERS}
           id={id}
           value={typed}
           inputMode="text"
@@ -75,7 +77,13 @@ export function PairField({ round, seats, isPartnerDraw, dispatch, onFound }: Pr
           aria-describedby={`${id}-hint`}
           aria-invalid={problem ? true : undefined}
           onChange={(event) => {
-            setTyped(event.target.value.slice(0, 30))
+            setTyped(event.target.value.replace(/\p{L}/gu, '').slice(0, 30))
+            setProblem('')
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || typed === '') return
+            event.preventDefault()
+            setTyped('')
             setProblem('')
           }}
           className="numeral min-h-11 w-32 rounded-sm border border-edge bg-sheet px-3 text-xl hover:border-ink aria-invalid:border-2 aria-invalid:border-alarm"
