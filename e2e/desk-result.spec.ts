@@ -81,6 +81,13 @@ test('a reported table shows its result; only B opens it, and the old value come
   expect(await games()).toEqual(FIRST)
 
   await rounds.openReported(1)
+  // Also from the field for the next table, as long as no number is begun.
+  await rounds.tableField().focus()
+  await page.keyboard.type('2b')
+  await expect(rounds.tableField()).toHaveValue('2')
+  await expect(reported).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(reported).toBeVisible()
   await page.keyboard.press('b')
   await expect(rounds.figure(1, 'a')).toBeFocused()
   await expect(rounds.figure(1, 'a')).toHaveValue('15')

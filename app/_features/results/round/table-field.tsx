@@ -4,6 +4,7 @@ import { type Ref, useId, useReducer } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { EARLY_KEYS, FIRST_FIELD } from '#app/_ui/early-typing.ts'
 import { EarlyTypingReplay } from '#app/_ui/early-typing-replay.tsx'
+import { NO_LETTERS } from '#app/_ui/text-input.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { findTable } from './find-table.ts'
 import { hasHeats } from './round-context.ts'
@@ -55,6 +56,7 @@ export function TableField({ encounters, isSmall, onOpen, ref }: Props) {
         <input
           ref={ref}
           {...EARLY_KEYS}
+          {...NO_LETTERS}
           id={id}
           value={typed}
           inputMode="numeric"

@@ -6,6 +6,7 @@ import { isTypedIn } from '#app/_lib/is-typed-in.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { text } from '#app/_lib/text.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
+import { usePageLetter } from '#app/_lib/use-page-key.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Answer } from '#contract/client.ts'
@@ -61,8 +62,8 @@ interface Props {
 }
 
 /**
- * A table with a result: the result, who reported it and when. Only B opens its fields, S confirms an unconfirmed result for the desk,
- * Escape closes; figures and Enter do nothing, so that a slip cannot overwrite it.
+ * A table with a result: the result, who reported it and when. Only B opens its fields and S confirms an unconfirmed result for the desk,
+ * wherever the focus is; Escape closes; figures and Enter do nothing, so that a slip cannot overwrite it.
  */
 export function ReportedTable(props: Props) {
   const { params, encounter, outside, most, origin, mayChange, mayConfirm, whyNot } = props
@@ -101,14 +102,20 @@ export function ReportedTable(props: Props) {
 
   function handleKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const key = event.key.toLowerCase()
-    if (key === 'escape') onLeave()
-    else if (key === 'b' && mayChange) onChange()
-    else if (key === 's' && waits) void agree()
-    else if (isDigit(key)) props.onFigure()
+    if (event.key === 'Escape') onLeave()
+    else if (isDigit(event.key)) props.onFigure()
     else return
     event.preventDefault()
   }
+
+  usePageLetter((pressed) => {
+    if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return
+    const key = pressed.key.toLowerCase()
+    if (key === 'b' && mayChange) onChange()
+    else if (key === 's' && waits) void agree()
+    else return
+    pressed.preventDefault()
+  })
 
   const parts = partsWithPoints(t, encounter, outside)
   const { total } = encounter
