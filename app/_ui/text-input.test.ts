@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { isTypedLetter, NO_LETTERS } from './text-input.ts'
 
 class Input {
@@ -13,6 +13,7 @@ class Select {}
 vi.stubGlobal('HTMLInputElement', Input)
 vi.stubGlobal('HTMLTextAreaElement', TextArea)
 vi.stubGlobal('HTMLSelectElement', Select)
+afterAll(() => vi.unstubAllGlobals())
 
 const ofNumbers = (value: string) => new Input('text', value, { noLetters: `${NO_LETTERS['data-no-letters']}` })
 

@@ -1,10 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, type Client } from '#contract/client.ts'
 import { DeskStore } from './desk-store.ts'
 import { readKey } from './read-key.ts'
 
 vi.stubGlobal('window', {})
+afterAll(() => vi.unstubAllGlobals())
 
 const params = { club: 'c', tournament: 't' }
 const tournament = readKey('getTournament', { params })
