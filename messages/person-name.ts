@@ -15,8 +15,10 @@ export interface PersonName {
   readonly after: string
 }
 
+const ADDITIONS = '(?:jun|sen|jr|sr)\\.?|junior|senior|d\\.\\s*[jä]\\.|I{1,3}\\.?|\\([^)]*\\)|\\d+\\.?'
+
 /** A suffix that belongs to a family name: `jun.`, `d. Ä.`, `III.`, a remark in brackets, a number. */
-const ADDITION = /\s+(?:(?:jun|sen|jr|sr)\.?|junior|senior|d\.\s*[jä]\.|I{1,3}\.?|\([^)]*\)|\d+\.?)$/iu
+const ADDITION = new RegExp(`\\s+(?:${ADDITIONS})$`, 'iu')
 
 /** Words that begin a family name of several words: `De Luca`, `In Albon`, `Am Rhyn`, `Zen Ruffinen`, `Van Dyck`. */
 const PARTICLES =
@@ -27,6 +29,12 @@ const BEFORE_ARTICLE = 'A[nu]|Auf|Aus|Uf|Ob|Op|Vor|Bei|Unter|Hinter'
 
 const ARTICLE = '(?:[Dd]e[mnrs]?|[Ll]a|[Ll]os)\\s+'
 
+/** A particle, or one before an article. */
+const BEGINNING = `(?:${PARTICLES}|(?:${BEFORE_ARTICLE})(?=\\s+${ARTICLE}))\\s+`
+
+/** Articles that are no particles, so that each word has one meaning: otherwise splitting `De De De …` takes exponential time. */
+const MORE = '(?:de[mnrs]?|De[mnr]|la|los)\\s+'
+
 /** Where a family has its farm: `Mair unter der Eggen`, `Mair am Tinkhof`. */
 const BEFORE_FARM = 'unter|ob|am|an|auf|im|in|zum?|zur|bei|beim|vor|hinter'
 
@@ -35,7 +43,7 @@ const BEFORE_FARM = 'unter|ob|am|an|auf|im|in|zum?|zur|bei|beim|vor|hinter'
  * such as `von` do not count, because readers look for `Thun` under T.
  */
 const PARTICLE = new RegExp(
-  `(?<=\\S\\s+)(?:(?:\\p{Lu}\\S*-)?(?:(?:${PARTICLES})\\s+(?:${ARTICLE})*|(?:${BEFORE_ARTICLE})\\s+${ARTICLE})+|\\p{Lu}\\S*\\s+(?:${BEFORE_FARM})\\s+(?:${ARTICLE})?)$`,
+  `(?<=\\S\\s+)(?:(?:\\p{Lu}\\S*-)?${BEGINNING}(?:${BEGINNING}|${MORE})*|\\p{Lu}\\S*\\s+(?:${BEFORE_FARM})\\s+(?:${ARTICLE})?)$`,
   'u',
 )
 
@@ -100,6 +108,32 @@ export function withShortFamily(name: PersonName): PersonName {
   const end = endOfFamily(name.family)
   const [first = '', ...more] = name.family.slice(0, end).split('-')
   return { ...name, family: [first, ...more.map(initial)].join('-') + name.family.slice(end) }
+}
+
+/** Titles are written in front of either name: `Dr. Huber Anna`. */
+const TITLES = /^(?:(?!St\.)\p{L}{2,}\.\s+)+/u
+
+/** The particles of a family name at the beginning of a name, in capitals or not: `Van der`, `de La`, `Auf der`, `Huber-De`. */
+const FIRST_PARTICLES = new RegExp(`^(?:\\S+-)?(?:${BEGINNING}|de[mnr]\\s+)+(?=\\S+\\s)`, 'iu')
+
+const FIRST_WORD = /^\S+(?=\s)/u
+const FIRST_FARM = new RegExp(`^\\s+(?:${BEFORE_FARM})\\s+(?:${ARTICLE})?\\S+(?=\\s)`, 'u')
+const FIRST_ADDITION = new RegExp(`^\\s+(?:${ADDITIONS})(?=\\s)`, 'iu')
+
+/**
+ * A name without a comma that is written with its family name first, turned: `Zirnbauer Anna Maria` → `Anna Maria Zirnbauer`,
+ * `Huber Sepp jun.` → `Sepp Huber jun.`, `Van der Bellen Karl` → `Karl Van der Bellen`. The family name is the first word with its
+ * particles and suffixes.
+ */
+export function givenNameFirst(written: string): string {
+  const end = endOfFamily(written)
+  const title = TITLES.exec(written.slice(0, end))?.[0] ?? ''
+  const names = written.slice(title.length, end)
+  let family = ''
+  for (const part of [FIRST_PARTICLES, FIRST_WORD, FIRST_FARM, FIRST_ADDITION])
+    family += part.exec(names.slice(family.length))?.[0] ?? ''
+  const given = names.slice(family.length).trim()
+  return given === '' || family === '' ? written : `${title}${given} ${family}${written.slice(end)}`
 }
 
 /**
