@@ -99,17 +99,27 @@ export function replacedTraits(
   return Object.fromEntries(TRAITS.filter(isReplaced).map((trait) => [trait, known[trait]]))
 }
 
+/** A name in a list. `known`: what the club knows of the only person of this name, if the list gives traits. */
+export const ReadName = z.object({ name: z.string(), known: PersonTraits.optional() })
+export type ReadName = z.infer<typeof ReadName>
+
 /**
- * A person in an imported list, with the traits the list gives. `shared`: those that it says of both members. `known`: what the club knows
- * of the only person of this name, if the list gives traits.
+ * A person in an imported list, with the traits the list gives. `shared`: those that it says of both members. `otherwise`: the name as it
+ * reads in the other order; missing if the list says which of its words is the family name, or the name has only one word.
  */
-export const ImportMember = z.object({
-  name: z.string(),
+export const ImportMember = ReadName.extend({
   ...GivenTraits.shape,
   shared: SharedTraits,
-  known: PersonTraits.optional(),
+  otherwise: ReadName.optional(),
 })
 export type ImportMember = z.infer<typeof ImportMember>
+
+/**
+ * The order in which a list is taken to write the names that can be read `otherwise`. `known`: how many of them the club knows like that, if
+ * this is why it is `family-first`; otherwise 0.
+ */
+export const ReadOrder = z.object({ order: z.enum(['given-first', 'family-first']), known: z.int() })
+export type ReadOrder = z.infer<typeof ReadOrder>
 
 /**
  * A line of an imported list. `problem` null: ready to be entered; `title`, `repeated-head`, `total`: not an entry; `name-turned`: a name
@@ -353,6 +363,7 @@ export const entryRoutes = {
       skippedEmpty: z.int(),
       /** The line with the column headings; null: none. */
       header: z.int().nullable(),
+      names: ReadOrder,
       kind: z.enum(['csv', 'xlsx']),
     }),
   }),

@@ -222,6 +222,48 @@ test('columns that are not read and umlauts that were garbled are named, and wha
   await expect(registration.row('Jörg Mair')).toContainText('Sepp Moar')
 })
 
+test('names are read in the order in which the club knows its people, or in the other one by a key', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Reihenfolge', pairs: 0 })
+  await api('addEntry', {
+    params: { club, tournament: (await newTournament(api, club, { preset: 'ko', name: 'Davor', pairs: 0 })).id },
+    body: { members: [{ name: 'Anna Zirnbauer' }, { name: 'Karl Innerhofer' }] },
+  })
+  const list = new ImportPage(page)
+  await list.open(club, id)
+  await list.choose(
+    'namen.csv',
+    Buffer.from('Paar\nZirnbauer Anna / Innerhofer Karl\nDe Luca Marco / Mair am Tinkhof Rosi'),
+  )
+  const familyFirst = { given: 'Anna ', family: 'Zirnbauer', letter: 'Z', known: 2 }
+  await expect(list.nameOrder('family-first')).toHaveText(text('import.order.family-first', familyFirst))
+  await expect(list.line(3)).toContainText('Marco De Luca / Rosi Mair am Tinkhof')
+  await expectAccessible(page)
+
+  await list.turnNames()
+  const givenFirst = { given: 'Zirnbauer ', family: 'Anna', letter: 'A' }
+  await expect(list.nameOrder('given-first')).toHaveText(text('import.order.given-first', givenFirst))
+  await list.edit(2)
+  await list.firstName(2).fill('Anna Zirnbauer')
+  await list.firstName(2).press('Enter')
+  await list.turnNames()
+  await expect(list.line(2)).toContainText('Anna Zirnbauer / Karl Innerhofer')
+
+  await page.reload()
+  await new DraftOffers(page).takeByKeyboard()
+  const other = { given: 'Karl ', family: 'Innerhofer', letter: 'I', known: 2 }
+  await expect(list.nameOrder('family-first')).toHaveText(text('import.order.family-first', other))
+  await list.confirm(2)
+  const { entries } = await api('listEntries', { params: { club, tournament: id } })
+  expect(entries.map(({ members }) => members.map(({ name }) => name))).toEqual([
+    ['Anna Zirnbauer', 'Karl Innerhofer'],
+    ['Marco De Luca', 'Rosi Mair am Tinkhof'],
+  ])
+})
+
 test('what kind of file could not be read is said', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Keine Liste', pairs: 0 })
   const list = new ImportPage(page)

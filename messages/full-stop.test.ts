@@ -10,7 +10,7 @@ type Messages = { readonly [key: string]: string | Messages }
 const NAME = 'Hans Moser jun.'
 const COUNTS = [0, 1, 2, 5]
 
-/** The values before a full stop that are numbers, times, lists of them, or words from the catalogue. */
+/** The values before a full stop that are numbers, letters, times, lists of them, or words from the catalogue. */
 const NO_NAMES = [
   ...[
     'heat',
@@ -29,6 +29,7 @@ const NO_NAMES = [
   ],
   ...['number', 'numbers', 'least', 'most', 'points', 'score', 'target', 'expected', 'repeated', 'value', 'typed'],
   ...['partners', 'opponents', 'middle', 'until', 'day', 'earlier', 'lines', 'columns', 'cells', 'file', 'others'],
+  'letter',
   ...['reasons', 'stakes', 'option', 'where', 'outside', 'list', 'retour', 'retourB', 'schneider', 'marks'],
 ]
 /** Figures that are called as names are elsewhere. */

@@ -52,6 +52,16 @@ export class ImportPage {
     return this.page.getByLabel(text('import.line.first', { who: 'pairs', line }), { exact: true })
   }
 
+  /** The sentence that says that the names of the list are read in this order, with an example. */
+  nameOrder(order: 'given-first' | 'family-first') {
+    return this.page.getByRole('status').filter({ hasText: within(`import.order.${order}`) })
+  }
+
+  /** Reads the names in the other order, by its key. */
+  turnNames() {
+    return this.page.keyboard.press('n')
+  }
+
   /** Notices about the list as a whole. */
   notices() {
     return this.page.getByRole('status').filter({ hasText: text('import.notice.title') })

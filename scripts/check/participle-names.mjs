@@ -33,6 +33,7 @@ const RETURN_THEIR_ARGUMENT = new Set([
   'seated',
   'shortened',
   'swapped',
+  'turned',
 ])
 
 /** One sentence per name. @returns {string[]} */

@@ -62,7 +62,8 @@ describe('the preview', () => {
     await importLines([{ members: ['Anna Huber', 'Josef Mair'] }])
     const response = await preview('Spieler 1;Spieler 2;bezahlt\nKarl Moser;Eva Egger;x\nanna huber;Ida Lang;\n')
     const { lines, ...about } = response.json() as Answer<'readImport'>
-    expect(about).toEqual({ kind: 'csv', header: 1, skippedEmpty: 0, notices: [] })
+    const names = { order: 'given-first', known: 0 }
+    expect(about).toEqual({ kind: 'csv', header: 1, skippedEmpty: 0, notices: [], names })
     expect(
       lines.map(({ line, members, paid, problem }) => [line, members.map(({ name }) => name), paid, problem]),
     ).toEqual([
@@ -94,24 +95,62 @@ describe('the preview', () => {
     const known = { home: 'Bozen', guest: false, woman: false, birthYear: null }
     const first = (await preview(file)).json() as Answer<'readImport'>
     expect(first.lines[0]?.members).toEqual([
-      { name: 'ANNA Huber', home: 'Brixen', shared: ['home'], known },
-      { name: 'Josef Mair', home: 'Brixen', shared: ['home'] },
+      { name: 'ANNA Huber', home: 'Brixen', shared: ['home'], known, otherwise: { name: 'Huber ANNA' } },
+      { name: 'Josef Mair', home: 'Brixen', shared: ['home'], otherwise: { name: 'Mair Josef' } },
     ])
     const own = (await preview('Name;Ort\nAnna Huber;Brixen\nEva Egger;\n')).json() as Answer<'readImport'>
     expect(own.lines.map(({ members }) => members)).toEqual([
-      [{ name: 'Anna Huber', home: 'Brixen', known }],
-      [{ name: 'Eva Egger' }],
+      [{ name: 'Anna Huber', home: 'Brixen', known, otherwise: { name: 'Huber Anna' } }],
+      [{ name: 'Eva Egger', otherwise: { name: 'Egger Eva' } }],
     ])
     const namesake = { name: 'Anna Huber', person: 'new' as const, home: 'Lana' }
     await evening.owner('addEntry', { params: evening.at, body: { members: [namesake] } })
     const unclear = (await preview('Name;Ort\nAnna Huber;Brixen\n')).json() as Answer<'readImport'>
-    expect(unclear.lines[0]?.members).toEqual([{ name: 'Anna Huber', home: 'Brixen' }])
+    expect(unclear.lines[0]?.members[0]).not.toHaveProperty('known')
+  })
+
+  it('reads names family name first where the club knows more of the people like that, and no others', async () => {
+    const home = { home: 'Lana', guest: false, woman: false, birthYear: null }
+    const anna = { name: 'Anna Zirnbauer', home: 'Lana' }
+    await evening.owner('addEntry', { params: evening.at, body: { members: [anna, { name: 'Karl Moser' }] } })
+    const file = 'Spieler 1;Spieler 2;Ort 1\nZirnbauer Anna;Moser Karl;Lana\n"Lang, Ida";De Luca Marco;Lana\n'
+    const { lines, names } = (await preview(file)).json() as Answer<'readImport'>
+    expect(names).toEqual({ order: 'family-first', known: 2 })
+    expect(lines.map(({ members, problem }) => [members, problem])).toEqual([
+      [
+        [
+          { ...anna, known: home, otherwise: { name: 'Zirnbauer Anna' } },
+          { name: 'Karl Moser', otherwise: { name: 'Moser Karl' } },
+        ],
+        'already-entered',
+      ],
+      [
+        [
+          { name: 'Ida Lang', home: 'Lana' },
+          { name: 'Marco De Luca', otherwise: { name: 'De Luca Marco' } },
+        ],
+        null,
+      ],
+    ])
+  })
+
+  it('says what is known of a name in its other order, too', async () => {
+    const known = [{ name: 'Anna Zirnbauer', home: 'Lana' }, { name: 'Moser Karl' }]
+    await evening.owner('addEntry', { params: evening.at, body: { members: known } })
+    const { lines, names } = (
+      await preview('Name;Ort\nZirnbauer Anna;Tisens\nMoser Karl;\n')
+    ).json() as Answer<'readImport'>
+    expect(names).toEqual({ order: 'given-first', known: 0 })
+    expect(lines[0]?.members).toMatchObject([
+      { name: 'Zirnbauer Anna', otherwise: { name: 'Anna Zirnbauer', known: { home: 'Lana' } } },
+    ])
+    expect(lines[0]?.members[0]).not.toHaveProperty('known')
   })
 
   it('reads the sheet of a workbook that is asked for', async () => {
     const sheets = ['Anna Huber', 'Karl Moser'].map((name, at) => ({ name: `Tag ${at + 1}`, data: textRow(1, name) }))
     const { lines } = (await preview(workbook({ sheets }), 'Tag 2')).json() as Answer<'readImport'>
-    expect(lines.map(({ members }) => members)).toEqual([[{ name: 'Karl Moser' }]])
+    expect(lines.map(({ members }) => members)).toMatchObject([[{ name: 'Karl Moser' }]])
   })
 
   it('refuses what is no list', async () => {

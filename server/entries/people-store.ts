@@ -33,13 +33,13 @@ export async function findByNameKeys(
   return people
 }
 
-/** What the club knows of its people besides their names, by name key; without people of whom nothing is known, and without namesakes. */
-export async function knownTraits(tx: Tx, { clubId }: ClubScope): Promise<ReadonlyMap<string, PersonTraits>> {
-  const found = await tx.$queryRaw<(PersonTraits & { key: string })[]>`
-    SELECT name_key AS key, bool_or(woman) AS woman, min(birth_year) AS "birthYear", bool_or(guest) AS guest, min(home) AS home
-    FROM person WHERE club_id = ${clubId}::uuid GROUP BY name_key
-    HAVING count(*) = 1 AND (bool_or(woman) OR bool_or(guest) OR min(home) <> '' OR min(birth_year) IS NOT NULL)`
-  return new Map(found.map(({ key, ...traits }) => [key, traits]))
+/** All people of the club by name key, with what is known besides the name; null: nothing, or the key belongs to several people. */
+export async function knownPeople(tx: Tx, { clubId }: ClubScope): Promise<ReadonlyMap<string, PersonTraits | null>> {
+  const found = await tx.$queryRaw<(PersonTraits & { key: string; isKnown: boolean })[]>`
+    SELECT name_key AS key, bool_or(woman) AS woman, min(birth_year) AS "birthYear", bool_or(guest) AS guest, min(home) AS home,
+      count(*) = 1 AND (bool_or(woman) OR bool_or(guest) OR min(home) <> '' OR min(birth_year) IS NOT NULL) AS "isKnown"
+    FROM person WHERE club_id = ${clubId}::uuid GROUP BY name_key`
+  return new Map(found.map(({ key, isKnown, ...traits }) => [key, isKnown ? traits : null]))
 }
 
 /**

@@ -16,7 +16,7 @@ import { enterList, enterOne } from './enter.ts'
 import { entryNow, listNow, pairsNow } from './entry-now.ts'
 import { readApart } from './import/read-apart.ts'
 import { join, joinByLot } from './join.ts'
-import { knownTraits } from './people-store.ts'
+import { knownPeople } from './people-store.ts'
 import { takeQualified } from './qualifiers.ts'
 import { aroundOf, enteredPeople, viewEntry } from './view.ts'
 
@@ -109,7 +109,7 @@ export function entryRoutes(app: Api, deps: Deps): void {
       enteredPeople(entries).map((person) => tournament.people.get(person) ?? '')
     const entered = namesIn(facts.entries)
     const singles = namesIn(facts.entries.filter((entry) => !isComplete(facts, entry)))
-    const known = await knownTraits(deps.db, access)
+    const known = await knownPeople(deps.db, access)
     const perPerson = facts.regulation.field.entriesPerPerson
     const request = { bytes: body, sheet: query.sheet ?? null, who, year, entered, singles, known, perPerson }
     return new JsonAnswer(await readApart(deps.pool, request, account.id))

@@ -45,7 +45,7 @@ export function ImportDesk(props: Props) {
 }
 
 function Desk({ params, back, who, perPerson }: Props) {
-  const { draft, formDraft, update, changeLines, drop, whenReplaced } = useDraft(params.tournament, goOn)
+  const { draft, formDraft, update, changeLines, turnNames, drop, whenReplaced } = useDraft(params.tournament, goOn)
   const what = useDraftText()
   const reading = useCommand()
   const taking = useCommand(() => formDraft.act())
@@ -64,7 +64,7 @@ function Desk({ params, back, who, perPerson }: Props) {
     const now = answer && (await reading.run('listEntries', { params }))
     // The reason is shown where a list is chosen, with a link back to this list.
     if (!now) return update({ inReview: false })
-    const { header, skippedEmpty, notices, kind } = answer
+    const { header, skippedEmpty, notices, names, kind } = answer
     const entered = enteredOf(now.entries, perPerson)
     if (answer.lines.length === 0) {
       setEmpty(notices)
@@ -78,7 +78,7 @@ function Desk({ params, back, who, perPerson }: Props) {
       update({
         source,
         entered,
-        reading: { file, kind, header, skippedEmpty, notices },
+        reading: { file, kind, header, skippedEmpty, notices, names },
         lines: linesOf(who === 'pairs' ? answer.lines : oneEach(answer.lines), entered),
         touched: false,
         inReview: true,
@@ -178,6 +178,7 @@ function Desk({ params, back, who, perPerson }: Props) {
             sheets={sheets}
             pending={taking.pending}
             onChange={changeLines}
+            onTurn={turnNames}
             onTake={take}
             onOther={() => update({ inReview: false })}
           />

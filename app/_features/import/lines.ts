@@ -1,6 +1,6 @@
 // A line of a list during the review: what was read, what the reader of the page changed, and what is still open.
 
-import type { ImportLine, ImportMember } from '#contract/entries.ts'
+import type { ImportLine, ImportMember, ReadName } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { GivenTraits, PersonTraits } from '#contract/shapes.ts'
 import type { PersonAnswer } from '../entries/typed-name.ts'
@@ -14,6 +14,8 @@ export interface ListLine {
   /** All names that were read, even more than two. */
   readonly read: readonly string[]
   readonly names: readonly [string, string]
+  /** How each name of `read` reads in the other order; null: the list says the order, or the name is settled by a change or an answer. */
+  readonly otherwise: readonly (ReadName | null)[]
   /** The traits the list gives for each of them. */
   readonly traits: readonly [GivenTraits, GivenTraits]
   /** Which of them the list says of both, and what the club knows of the person whose name was read. */
@@ -75,14 +77,38 @@ export function renamed(line: ListLine, member: 0 | 1, name: string): ListLine {
     ...line,
     ...settled,
     names: replaced(line.names, member, name),
+    otherwise: withoutOrder(line, member),
     meant: replaced(line.meant, member, null),
     keeps: replaced(line.keeps, member, false),
   }
 }
 
+/** The line with its names in the other order, unless they are settled. A refusal because of such a name no longer applies. */
+export function turned(line: ListLine): ListLine {
+  const { names, read, context, otherwise, refused } = line
+  if (otherwise.every((other) => other === null)) return line
+  const nameOf = (member: 0 | 1) => otherwise[member]?.name ?? names[member]
+  const contextOf = (member: 0 | 1) => {
+    const { known, ...others } = context[member]
+    const now = otherwise[member] ? otherwise[member].known : known
+    return { ...others, ...(now ? { known: now } : {}) }
+  }
+  return {
+    ...line,
+    names: [nameOf(0), nameOf(1)],
+    read: read.map((name, at) => otherwise[at]?.name ?? name),
+    context: [contextOf(0), contextOf(1)],
+    otherwise: otherwise.map((other, at) => {
+      const known = context[at]?.known
+      return other && { name: read[at] ?? '', ...(known ? { known } : {}) }
+    }),
+    refused: refused && otherwise[refused.member] ? null : refused,
+  }
+}
+
 /** Sets whether what is known of a member stays, where the list gives something else. */
 export function withKnown(line: ListLine, member: 0 | 1, keeps: boolean): ListLine {
-  return { ...line, keeps: replaced(line.keeps, member, keeps) }
+  return { ...line, otherwise: withoutOrder(line, member), keeps: replaced(line.keeps, member, keeps) }
 }
 
 /** Writes a name as an entry or another line does: the same person is meant. */
@@ -103,6 +129,7 @@ export function withPerson(
     ...settled,
     open: false,
     names,
+    otherwise: withoutOrder(line, member),
     meant: replaced(line.meant, member, person),
     chosen: replaced(line.chosen, member, chosen),
     keeps: replaced(line.keeps, member, false),
@@ -122,13 +149,18 @@ export function withAnswer(line: ListLine, answer: PersonAnswer): ListLine {
 
 /** Takes a line that was left out. If the same people appear elsewhere, these are others with their names. */
 export function takenAfterAll(line: ListLine, same: Same | null): ListLine {
-  const settledPeople = same ? ([line.names[0].trim() && 'new', line.names[1].trim() && 'new'] as const) : line.meant
-  return { ...line, choice: 'take', meant: [settledPeople[0] || null, settledPeople[1] || null] }
+  if (!same) return { ...line, choice: 'take' }
+  const [first, second] = line.names.map((name) => (name.trim() ? 'new' : null))
+  return { ...line, choice: 'take', otherwise: [], meant: [first ?? null, second ?? null] }
 }
 
 /** Confirms the names as they are. */
 export function confirmed(line: ListLine): ListLine {
   return { ...line, ...settled, open: false }
+}
+
+function withoutOrder({ otherwise }: ListLine, member: 0 | 1): ListLine['otherwise'] {
+  return otherwise.map((other, at) => (at === member ? null : other))
 }
 
 const settled = { stumbled: null, refused: null, open: true } as const

@@ -3,7 +3,7 @@ import type { ImportLine } from '#contract/entries.ts'
 import { NO_TRAITS } from '#contract/shapes.ts'
 import { NOBODY_ENTERED } from './judge.ts'
 import { confirmed, renamed, withKnown, withPerson } from './lines.ts'
-import { type ListDraft, listDraft, readList, whenReplaced } from './list-draft.ts'
+import { inOtherOrder, type ListDraft, listDraft, readList, whenReplaced } from './list-draft.ts'
 import { linesOf } from './read-lines.ts'
 
 const READ: ImportLine[] = [
@@ -22,7 +22,11 @@ const READ: ImportLine[] = [
     paid: false,
     leftOver: [],
     problem: 'too-many-names',
-    members: [{ name: 'A', home: 'Lana' }, { name: 'B' }, { name: 'C' }],
+    members: [
+      { name: 'A', home: 'Lana' },
+      { name: 'B b', otherwise: { name: 'b B', known: { ...NO_TRAITS, home: 'Bozen' } } },
+      { name: 'C' },
+    ],
   },
 ]
 const [one, other, third] = linesOf(READ, NOBODY_ENTERED)
@@ -31,7 +35,14 @@ if (!one || !other || !third) throw new Error('a line went missing')
 const LIST: ListDraft = {
   touched: true,
   pasted: '',
-  reading: { file: 'liste.csv', kind: 'csv', header: 1, skippedEmpty: 0, notices: [{ code: 'totals', lines: [3] }] },
+  reading: {
+    file: 'liste.csv',
+    kind: 'csv',
+    header: 1,
+    skippedEmpty: 0,
+    notices: [{ code: 'totals', lines: [3] }],
+    names: { order: 'given-first', known: 0 },
+  },
   lines: [
     renamed(one, 1, 'Josefa'),
     { ...other, choice: 'take', open: true },
@@ -58,11 +69,30 @@ it('a list is read as it was kept, with every correction and every answer', () =
   expect(readList(JSON.parse(JSON.stringify(LIST)))).toEqual(LIST)
 })
 
+it('a list is read in the order of names in which it was kept', () => {
+  const turned = LIST.reading && inOtherOrder({ ...LIST.reading, names: { order: 'given-first', known: 2 } })
+  expect(readList(JSON.parse(JSON.stringify({ ...LIST, reading: turned })))?.reading?.names).toEqual({
+    order: 'family-first',
+    known: 2,
+  })
+  expect(turned && inOtherOrder(turned).names).toEqual({ order: 'given-first', known: 2 })
+})
+
 it('a list that was kept by version 0.1.0 is read', () => {
-  const lines = LIST.lines.map(({ sent: _, context: __, chosen: ___, keeps: ____, ...line }) => line)
-  expect(readList({ ...LIST, lines })?.lines).toEqual(
-    lines.map((line) => ({ ...line, sent: null, context: [{}, {}], chosen: [null, null], keeps: [false, false] })),
+  const lines = LIST.lines.map(({ sent: _, context: __, chosen: ___, keeps: ____, otherwise: _____, ...line }) => line)
+  const { names, ...reading } = LIST.reading ?? {}
+  const read = readList({ ...LIST, lines, reading })
+  expect(read?.lines).toEqual(
+    lines.map((line) => ({
+      ...line,
+      sent: null,
+      context: [{}, {}],
+      chosen: [null, null],
+      keeps: [false, false],
+      otherwise: [],
+    })),
   )
+  expect(read?.reading).toEqual({ ...reading, names })
 })
 
 it.each([null, {}, { ...LIST, lines: [{ id: '2' }] }, { ...LIST, reading: { file: 'x' } }])(

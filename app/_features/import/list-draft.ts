@@ -1,7 +1,7 @@
 // A list under review as a draft stores it, with corrections and answers.
 
 import { z } from 'zod'
-import { ImportMember, ImportNotice } from '#contract/entries.ts'
+import { ImportMember, ImportNotice, ReadName, ReadOrder } from '#contract/entries.ts'
 import { Problem } from '#contract/problem.ts'
 import { GivenTraits, PersonTraits } from '#contract/shapes.ts'
 import { BROKEN_LINE, EXTRAS, type ListLine } from './lines.ts'
@@ -15,6 +15,8 @@ const Reading = z.object({
   header: z.int().nullable(),
   skippedEmpty: z.int(),
   notices: z.array(ImportNotice).readonly(),
+  // Version 0.1.0 read all names in this order and did not store it.
+  names: ReadOrder.default({ order: 'given-first', known: 0 }),
 })
 export type ListReading = z.infer<typeof Reading>
 
@@ -37,7 +39,8 @@ const StoredLine = z.object({
   stumbled: z.enum([...BROKEN_LINE, 'left-over']).nullable(),
   extra: z.enum(EXTRAS).nullable(),
   refused: z.object({ problem: Problem, member: Member }).nullable(),
-  // Version 0.1.0 did not store these four.
+  // Version 0.1.0 did not store these five.
+  otherwise: z.array(ReadName.nullable()).default([]),
   context: z.tuple([Context, Context]).default([{}, {}]),
   chosen: z.tuple([Chosen, Chosen]).default([null, null]),
   keeps: z.tuple([z.boolean(), z.boolean()]).default([false, false]),
@@ -64,6 +67,12 @@ export interface ListDraft {
   readonly lines: readonly ListLine[]
   /** A line has been changed. */
   readonly touched: boolean
+}
+
+/** The reading with its names in the other order. */
+export function inOtherOrder(reading: ListReading): ListReading {
+  const order = reading.names.order === 'given-first' ? 'family-first' : 'given-first'
+  return { ...reading, names: { ...reading.names, order } }
 }
 
 /** Longer lists are not stored: they might use up the space of everything else. */

@@ -1,8 +1,8 @@
-// The lines of a list as the server has read them, before anything is changed.
+// The lines of a list as the server has read them, and in the other order of their names.
 
 import type { ImportLine } from '#contract/entries.ts'
 import { type EnteredPeople, judge } from './judge.ts'
-import { BROKEN_LINE, isExtra, type ListLine } from './lines.ts'
+import { BROKEN_LINE, isExtra, type ListLine, turned } from './lines.ts'
 
 /** The lines as the server read them. One line of the list can give several. */
 export function linesOf(read: readonly ImportLine[], entered: EnteredPeople): readonly ListLine[] {
@@ -12,6 +12,15 @@ export function linesOf(read: readonly ImportLine[], entered: EnteredPeople): re
     parts.set(line.line, part + 1)
     return lineOf(line, part)
   })
+  return withQuestionsFirst(lines, entered)
+}
+
+/** The lines with their names in the other order, except those that are settled. Questions are asked anew. O(lines). */
+export function turnedLines(lines: readonly ListLine[], entered: EnteredPeople): readonly ListLine[] {
+  return withQuestionsFirst(lines.map(turned), entered)
+}
+
+function withQuestionsFirst(lines: readonly ListLine[], entered: EnteredPeople): readonly ListLine[] {
   const standings = judge(lines, entered)
   return lines.map((line) => ({ ...line, stoodOut: standings.get(line.id)?.is === 'question' }))
 }
@@ -19,7 +28,7 @@ export function linesOf(read: readonly ImportLine[], entered: EnteredPeople): re
 const NO_MEMBER = { name: '', traits: {}, context: {} }
 
 function lineOf({ line, raw, members, paid, leftOver, problem }: ImportLine, part: number): ListLine {
-  const [first = NO_MEMBER, second = NO_MEMBER] = members.map(({ name, shared, known, ...traits }) => ({
+  const [first = NO_MEMBER, second = NO_MEMBER] = members.map(({ name, otherwise: _, shared, known, ...traits }) => ({
     name,
     traits,
     context: { ...(shared ? { shared } : {}), ...(known ? { known } : {}) },
@@ -33,6 +42,7 @@ function lineOf({ line, raw, members, paid, leftOver, problem }: ImportLine, par
     leftOver,
     read: members.map(({ name }) => name),
     names: [first.name, second.name],
+    otherwise: members.map(({ otherwise = null }) => otherwise),
     traits: [first.traits, second.traits],
     context: [first.context, second.context],
     meant: [null, null],

@@ -13,6 +13,7 @@ import { LineTable } from './line-table.tsx'
 import { confirmed, type ListLine } from './lines.ts'
 import type { ListReading } from './list-draft.ts'
 import { ListNotices } from './list-notices.tsx'
+import { NameOrderLine } from './name-order-line.tsx'
 import { ReviewCounts } from './review-counts.tsx'
 import type { SheetReader } from './sheet-choice.tsx'
 import { TakeBar } from './take-bar.tsx'
@@ -31,6 +32,8 @@ interface Props {
   sheets: SheetReader | null
   pending: boolean
   onChange: (change: (line: ListLine) => ListLine) => void
+  /** Reads the names in the other order. */
+  onTurn: () => void
   onTake: (lines: readonly ListLine[]) => void
   onOther: () => void
 }
@@ -111,6 +114,7 @@ export function Review({ lines, entered, problem, ...props }: Props) {
           {t('other')}
         </Button>
       </div>
+      <NameOrderLine {...props.reading.names} lines={lines} pending={props.pending} onTurn={props.onTurn} />
       <ListNotices {...props.reading} sheets={props.sheets} />
       <div>
         {first.length > 0 ? (

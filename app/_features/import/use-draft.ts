@@ -4,7 +4,8 @@ import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
 import { useAskBeforeUnload } from '#app/_ui/ask-before-unload.ts'
 import { type EnteredPeople, NOBODY_ENTERED } from './judge.ts'
 import type { ListLine } from './lines.ts'
-import { type ListDraft, type ListReading, listDraft, readList, whenReplaced } from './list-draft.ts'
+import { inOtherOrder, type ListDraft, type ListReading, listDraft, readList, whenReplaced } from './list-draft.ts'
+import { turnedLines } from './read-lines.ts'
 
 /** An import under way. */
 export interface ImportDraft {
@@ -60,6 +61,14 @@ export function useDraft(tournament: string, onTake: (stored: ListDraft) => void
     update: (part: Partial<ImportDraft>) => setDraft((before) => ({ ...before, ...part })),
     changeLines: (change: (line: ListLine) => ListLine) =>
       setDraft((before) => ({ ...before, touched: true, lines: before.lines.map(change) })),
+    /** Reads the names in the other order. */
+    turnNames: () =>
+      setDraft((before) => ({
+        ...before,
+        touched: true,
+        reading: before.reading && inOtherOrder(before.reading),
+        lines: turnedLines(before.lines, before.entered),
+      })),
     drop: () => setDraft(NOTHING),
     /** What becomes of the list if another one takes its place now, with what was changed while that was read. */
     whenReplaced: () => whenReplaced(underWay.get(tournament)?.draft ?? draft),

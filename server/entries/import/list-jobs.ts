@@ -5,6 +5,7 @@ import type { PersonTraits } from '#domain/model.ts'
 import { nameKey } from '#messages/name-key.ts'
 import { orRefuse } from '../../problem.ts'
 import { markEntered, type Purpose, readList, withKnown } from './list.ts'
+import { inKnownOrder } from './name-order.ts'
 
 export interface ImportRequest extends Purpose {
   readonly bytes: Uint8Array
@@ -14,14 +15,14 @@ export interface ImportRequest extends Purpose {
   readonly entered: readonly string[]
   /** The names of those among them without a partner. */
   readonly singles: readonly string[]
-  /** What the club knows of its people, by the key of a name that only one of them has. */
-  readonly known: ReadonlyMap<string, PersonTraits>
+  /** What the club knows of its people, by the key of their name; null: nothing, or several have the name. */
+  readonly known: ReadonlyMap<string, PersonTraits | null>
   /** How often one person may be entered. */
   readonly perPerson: number
 }
 
 /**
- * Reads a list and marks people who are entered already. Returns the answer of `readImport` as JSON in UTF-8. Throws `list-unreadable`,
+ * Reads a list, in the order of names in which the club knows its people, and marks people who are entered already. Returns the answer of `readImport` as JSON in UTF-8. Throws `list-unreadable`,
  * `list-too-long`, `list-too-large`.
  */
 export async function readImport({
@@ -33,9 +34,10 @@ export async function readImport({
   perPerson,
   ...purpose
 }: ImportRequest): Promise<Uint8Array> {
-  const { lines, ...list } = orRefuse(await readList(bytes, purpose, sheet))
+  const { lines: read, ...list } = orRefuse(await readList(bytes, purpose, sheet))
+  const { lines, names } = inKnownOrder(read, known)
   // Other answers are checked against their schema; here that would take as long as reading the list.
   const marked = markEntered(lines, entered.map(nameKey), perPerson, singles.map(nameKey))
-  const answer: Answer<'readImport'> = { ...list, lines: withKnown(marked, known) }
+  const answer: Answer<'readImport'> = { ...list, names, lines: withKnown(marked, known) }
   return new TextEncoder().encode(JSON.stringify(answer))
 }

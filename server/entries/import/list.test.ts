@@ -41,6 +41,8 @@ async function read(bytes: Uint8Array, purpose = PAIRS_OF_2026): Promise<List> {
 }
 
 const namesOf = ({ members }: ImportLine) => members.map(({ name }) => name)
+/** The members without the other order of their names. */
+const peopleOf = (line: ImportLine | undefined) => line?.members.map(({ otherwise: _, ...member }) => member)
 const membersOf = async (text: string) => (await read(utf8(text))).lines.map(namesOf)
 
 const PAIRS = [
@@ -251,6 +253,32 @@ describe('the shape of the list', () => {
   })
 })
 
+describe('the order of a name', () => {
+  it.each<[string, string, (string | undefined)[]]>([
+    ['a cell each', 'Zirnbauer Anna;Moser Karl', ['Anna Zirnbauer', 'Karl Moser']],
+    ['a cell for both', 'Paar\nZirnbauer Anna / Moser Karl', ['Anna Zirnbauer', 'Karl Moser']],
+    [
+      'a cell for both, with commas between them',
+      'Paar\n"Zirnbauer Anna, Moser Karl"',
+      ['Anna Zirnbauer', 'Karl Moser'],
+    ],
+    ['a number in front', '12. Zirnbauer Anna', ['Anna Zirnbauer']],
+    ['one word', 'Zirnbauer;Moser jun.', [undefined, undefined]],
+    ['a comma', 'Spieler 1;Spieler 2\n"Zirnbauer, Anna";Moser Karl', [undefined, 'Karl Moser']],
+    ['columns of its parts', 'Vorname;Nachname\nAnna Maria;Zirnbauer', [undefined]],
+    ['a title', 'Preiswatten Lana\nZirnbauer Anna', [undefined, 'Anna Zirnbauer']],
+    ['no end', `Zirnbauer ${'Anna '.repeat(20)}`, [undefined]],
+  ])('is open or not: %s', async (_, text, otherwise) => {
+    const { lines } = await read(utf8(text))
+    expect(lines.flatMap(({ members }) => members).map((member) => member.otherwise?.name)).toEqual(otherwise)
+  })
+
+  it('is nothing to a team', async () => {
+    const { lines } = await read(utf8('SV Lana\nDie Watter'), { who: 'teams', year: 2026 })
+    expect(lines.map(({ members }) => members)).toEqual([[{ name: 'SV Lana' }], [{ name: 'Die Watter' }]])
+  })
+})
+
 describe('what a list says of people beside their names', () => {
   const purpose: Purpose = { who: 'pairs', year: 2026 }
   const one = async (header: string, line: string, of = purpose) => {
@@ -281,7 +309,7 @@ describe('what a list says of people beside their names', () => {
     ['Name;Gast', 'Anna Huber;', [{ name: 'Anna Huber' }]],
   ])('a person: %s: %s', async (header, line, members) => {
     expect(await one(header, line)).toMatchObject({ members, leftOver: [], problem: null })
-    expect((await one(header, line))?.members).toEqual(members)
+    expect(peopleOf(await one(header, line))).toEqual(members)
   })
 
   it.each<[string, string, ImportLine['members']]>([
@@ -335,7 +363,7 @@ describe('what a list says of people beside their names', () => {
   ])('a pair: %s: %s', async (header, line, members) => {
     const read = await one(header, line)
     expect(read).toMatchObject({ leftOver: [], problem: null })
-    expect(read?.members).toEqual(members)
+    expect(peopleOf(read)).toEqual(members)
   })
 
   it.each<[string, string, string, string[]]>([

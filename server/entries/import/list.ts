@@ -1,6 +1,6 @@
 // Turns a file into the lines of an entry list, including those that cannot be read.
 
-import type { ImportLine, ImportMember, ImportNotice } from '#contract/entries.ts'
+import { type ImportLine, type ImportMember, type ImportNotice, type ReadName, TRAITS } from '#contract/entries.ts'
 import { LENGTHS } from '#domain/lengths.ts'
 import type { PersonTraits } from '#domain/model.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -15,7 +15,16 @@ import { kindOf } from './file-kind.ts'
 import { isGarbled, mendRows } from './garbled.ts'
 import { type BodyRow, type Extra, layOut } from './layout.ts'
 import { readPaid } from './marks.ts'
-import { looksLikeName, plainName, runningNumber, singleSpaces, splitAll, splitPeople, withoutNumber } from './names.ts'
+import {
+  type CellName,
+  looksLikeName,
+  plainName,
+  runningNumber,
+  singleSpaces,
+  splitAll,
+  splitPeople,
+  withoutNumber,
+} from './names.ts'
 import { type CellDefect, CellTally, type ListRow, type ListTable, noticesOfCells, shortened } from './row.ts'
 import { isAbout, readTrait, sharedTrait, type TraitColumn } from './traits.ts'
 import { type ListError, Unreadable } from './unreadable.ts'
@@ -162,7 +171,9 @@ function areNumbered(body: readonly BodyRow[]): boolean {
 function readLine({ row, columns, extra }: BodyRow, purpose: Purpose, isNumbered = false): ImportLine {
   const { line, raw } = row
   if (row.broken) return { line, raw, members: [], paid: false, leftOver: [], problem: row.broken }
-  const named = readNames(row, columns, purpose, isNumbered)
+  const read = readNames(row, columns, purpose, isNumbered)
+  // The words of a title have no other order.
+  const named = extra === null ? read : read.map(({ otherwise: _, ...name }) => name)
   const paid = columns.paid === null ? false : readPaid(row.cells[columns.paid] ?? '')
   const { members, unread } = readTraits(row, columns.traits, named, purpose)
   if (paid === null && columns.paid !== null) unread.push(columns.paid)
@@ -185,39 +196,38 @@ function defectsThatMatter({ defects }: ListRow, columns: Columns): number[] {
 }
 
 /** A name in a line, with the index of its member. */
-interface NameInLine {
-  readonly name: string
+interface NameInLine extends CellName {
   readonly index: number
 }
 
 function readNames(row: ListRow, { members }: Columns, { who }: Purpose, isNumbered: boolean): NameInLine[] {
   if (who === 'teams')
-    return members.flatMap((where, index) => readTeam(row, where, isNumbered).map((name) => ({ name, index })))
+    return members.flatMap((where, index) => readTeam(row, where, isNumbered).map((name) => ({ ...name, index })))
   if (members.length === 1)
-    return members.flatMap((where) => readMember(row, where, true, who)).map((name, index) => ({ name, index }))
-  return members.flatMap((where, index) => readMember(row, where, false, who).map((name) => ({ name, index })))
+    return members.flatMap((where) => readMember(row, where, true, who)).map((name, index) => ({ ...name, index }))
+  return members.flatMap((where, index) => readMember(row, where, false, who).map((name) => ({ ...name, index })))
 }
 
-function readTeam(row: ListRow, where: MemberColumns, isNumbered: boolean): string[] {
+function readTeam(row: ListRow, where: MemberColumns, isNumbered: boolean): CellName[] {
   if (!('name' in where)) return readFullName(row, where)
   const cell = row.cells[where.name] ?? ''
-  return [singleSpaces(isNumbered ? withoutNumber(cell) : cell)].filter(isName)
+  return [{ name: singleSpaces(isNumbered ? withoutNumber(cell) : cell) }].filter(isNamed)
 }
 
-function readMember(row: ListRow, where: MemberColumns, alone: boolean, who: FieldKind): string[] {
+function readMember(row: ListRow, where: MemberColumns, alone: boolean, who: FieldKind): CellName[] {
   if (!('name' in where)) return readFullName(row, where)
   const cell = row.cells[where.name] ?? ''
   return alone ? splitAll(withoutNumber(cell), who) : splitPeople(cell)
 }
 
 /** A name in two columns. */
-function readFullName(row: ListRow, { first, last }: Extract<MemberColumns, { last: unknown }>): string[] {
+function readFullName(row: ListRow, { first, last }: Extract<MemberColumns, { last: unknown }>): CellName[] {
   const cell = (at: number | null) => (at === null ? '' : (row.cells[at] ?? ''))
-  return [plainName(`${cell(first)} ${cell(last)}`)].filter(isName)
+  return [{ name: plainName(`${cell(first)} ${cell(last)}`) }].filter(isNamed)
 }
 
-function isName(text: string): boolean {
-  return text !== ''
+function isNamed({ name }: CellName): boolean {
+  return name !== ''
 }
 
 /** The members of a line with their traits, and the columns whose cell could not be understood. */
@@ -227,7 +237,7 @@ function readTraits(
   names: readonly NameInLine[],
   { year }: Purpose,
 ): { members: ImportMember[]; unread: number[] } {
-  const members: ImportMember[] = names.map(({ name }) => ({ name }))
+  const members: ImportMember[] = names.map(({ index: _, ...name }) => name)
   const unread: number[] = []
   for (const column of columns) {
     const cell = cells[column.at] ?? ''
@@ -304,13 +314,18 @@ export function markEntered(
   })
 }
 
-/** Adds what is known of the people whom the list gives traits. `known`: by name key. */
-export function withKnown(lines: readonly ImportLine[], known: ReadonlyMap<string, PersonTraits>): ImportLine[] {
+/** Adds what is known of the people whom the list gives traits, in either order of their names. `known`: by name key. */
+export function withKnown(lines: readonly ImportLine[], known: ReadonlyMap<string, PersonTraits | null>): ImportLine[] {
+  function knownAs<Name extends ReadName>(name: Name): Name {
+    const traits = known.get(nameKey(name.name))
+    return traits ? { ...name, known: traits } : name
+  }
   return lines.map((line) => ({
     ...line,
     members: line.members.map((member) => {
-      const traits = Object.keys(member).length > 1 ? known.get(nameKey(member.name)) : undefined
-      return traits ? { ...member, known: traits } : member
+      if (!TRAITS.some((trait) => trait in member)) return member
+      const { otherwise } = member
+      return { ...knownAs(member), ...(otherwise ? { otherwise: knownAs(otherwise) } : {}) }
     }),
   }))
 }

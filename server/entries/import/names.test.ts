@@ -12,7 +12,21 @@ it.each([
 })
 
 it('takes a name nobody can see for none', () => {
-  expect(splitPeople('Anna Huber / \u3164')).toEqual(['Anna Huber'])
-  expect(splitAll('\u202eAnna\nBert\u2800', 'pairs')).toEqual(['Anna', 'Bert'])
+  expect(splitPeople('Anna Huber / \u3164')).toEqual([{ name: 'Anna Huber', otherwise: { name: 'Huber Anna' } }])
+  expect(splitAll('\u202eAnna\nBert\u2800', 'pairs')).toEqual([{ name: 'Anna' }, { name: 'Bert' }])
   expect(splitAll('\u200b\n\u2800', 'pairs')).toEqual([])
+})
+
+it.each([
+  ['Zirnbauer Anna Maria', 'Anna Maria Zirnbauer'],
+  ['Huber Sepp jun.', 'Sepp Huber jun.'],
+  ['Van der Bellen Karl', 'Karl Van der Bellen'],
+  ['De Luca Marco', 'Marco De Luca'],
+  ['Mair am Tinkhof Anna', 'Anna Mair am Tinkhof'],
+])('%s may also be %s', (cell, otherwise) => {
+  expect(splitPeople(cell)).toEqual([{ name: cell, otherwise: { name: otherwise } }])
+})
+
+it.each(['Huber, Anna', 'Huber', 'Huber jun.', `Huber ${'Anna '.repeat(20)}`])('%s reads in one way', (cell) => {
+  expect(splitPeople(cell).map((one) => one.otherwise)).toEqual([undefined])
 })

@@ -1,13 +1,19 @@
 // Names as they are written in lists: two in one cell, the last name first, with a number in front.
 
+import type { ImportMember } from '#contract/entries.ts'
 import { asLine } from '#contract/shapes.ts'
+import { LENGTHS } from '#domain/lengths.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
+import { givenNameFirst } from '#messages/person-name.ts'
+
+/** The name of a person as read, and as it reads in the other order. */
+export type CellName = Pick<ImportMember, 'name' | 'otherwise'>
 
 /** Separates two people. Words and hyphens need spaces around them: Anna-Maria is one person. */
 const BETWEEN_PEOPLE = / ?[/&+] ?| (?:und|[-–—]) /
 
 /** The people in a cell of a column that belongs to one member. */
-export function splitPeople(cell: string): string[] {
+export function splitPeople(cell: string): CellName[] {
   return namesOf(singleSpaces(cell).split(BETWEEN_PEOPLE))
 }
 
@@ -15,13 +21,21 @@ export function splitPeople(cell: string): string[] {
  * The people in a cell with all members of an entry. They can also be separated by a line break, or by a comma between full names. If an
  * entry is one person, a comma only puts the last name first (`Huber Moser, Anna Maria`).
  */
-export function splitAll(cell: string, who: FieldKind): string[] {
+export function splitAll(cell: string, who: FieldKind): CellName[] {
   const parts = cell.split('\n').flatMap((line) => singleSpaces(line).split(BETWEEN_PEOPLE))
   return namesOf(parts.flatMap((part) => (areSeveral(commaParts(part), who) ? commaParts(part) : [part])))
 }
 
-function namesOf(parts: readonly string[]): string[] {
-  return parts.map(plainName).filter((name) => name !== '')
+function namesOf(parts: readonly string[]): CellName[] {
+  return parts.map(nameOf).filter(({ name }) => name !== '')
+}
+
+/** The name in a cell, read first name first. Without a comma, the family name can as well be the first. */
+function nameOf(text: string): CellName {
+  const name = plainName(text)
+  if (text.includes(',') || name.length > LENGTHS.name) return { name }
+  const turned = givenNameFirst(name)
+  return turned === name ? { name } : { name, otherwise: { name: turned } }
 }
 
 function commaParts(text: string): string[] {

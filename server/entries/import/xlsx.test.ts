@@ -36,7 +36,10 @@ describe('a workbook as a library writes it', () => {
         raw: '1\tŽofia Šimek\tJörg Größl\ttrue',
         paid: true,
         ...plain,
-        members: [{ name: 'Žofia Šimek' }, { name: 'Jörg Größl' }],
+        members: [
+          { name: 'Žofia Šimek', otherwise: { name: 'Šimek Žofia' } },
+          { name: 'Jörg Größl', otherwise: { name: 'Größl Jörg' } },
+        ],
       },
       { line: 5, raw: '2\tHuber, Anna\t\tfalse', members: [{ name: 'Anna Huber' }], paid: false, ...plain },
     ])

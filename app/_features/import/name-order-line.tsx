@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocale, useTranslations } from 'use-intl/react'
+import { Button } from '#app/_ui/button.tsx'
+import { isTextInput } from '#app/_ui/text-input.ts'
+import type { ReadOrder } from '#contract/entries.ts'
+import { familyFirst, takeApart } from '#messages/person-name.ts'
+import { type ListLine, MEMBERS } from './lines.ts'
+
+interface Props extends ReadOrder {
+  lines: readonly ListLine[]
+  pending: boolean
+  /** Reads the names in the other order. */
+  onTurn: () => void
+}
+
+/** In which order the list writes its names, where it does not say, with an example and a button for the other order (N). */
+export function NameOrderLine({ order, known, lines, pending, onTurn }: Props) {
+  const t = useTranslations('import.order')
+  const locale = useLocale()
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    function hear(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'n' || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+      // A question has the letter for one of its answers.
+      if (event.defaultPrevented || isTextInput(event.target) || document.querySelector('dialog:modal')) return
+      button.current?.click()
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
+
+  const example = exampleOf(lines)
+  if (example === null) return null
+  const name = takeApart(example, 'singles')
+  const [letter = ''] = familyFirst(name).family
+  const other = order === 'given-first' ? 'family-first' : 'given-first'
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p role="status" className="wrap-anywhere min-w-0">
+        {t.rich(order, {
+          known,
+          given: name.before,
+          family: name.family,
+          letter: letter.toLocaleUpperCase(locale),
+          strong: (text: ReactNode) => <strong>{text}</strong>,
+        })}
+      </p>
+      <Button ref={button} kind="quiet" waiting={pending} onClick={onTurn}>
+        {t(`turn.${other}`)} <kbd className="font-normal font-text text-soft pointer-coarse:hidden">N</kbd>
+      </Button>
+    </div>
+  )
+}
+
+/** The first name that can be read in the other order. */
+function exampleOf(lines: readonly ListLine[]): string | null {
+  for (const { names, otherwise } of lines) for (const member of MEMBERS) if (otherwise[member]) return names[member]
+  return null
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import type { ImportLine } from '#contract/entries.ts'
+import { nameKey } from '#messages/name-key.ts'
+import { inKnownOrder } from './name-order.ts'
+
+const line = (...members: ImportLine['members']): ImportLine => ({
+  line: 1,
+  raw: '',
+  members,
+  paid: false,
+  leftOver: [],
+  problem: null,
+})
+const ZIRNBAUER = { name: 'Zirnbauer Anna', otherwise: { name: 'Anna Zirnbauer' } }
+const MOSER = { name: 'Moser Karl', otherwise: { name: 'Karl Moser' } }
+const LANG = { name: 'Ida Lang' }
+const LINES = [line(ZIRNBAUER, MOSER), line(ZIRNBAUER, LANG)]
+
+it.each<[string[], string[], number]>([
+  [[], ['Zirnbauer Anna', 'Moser Karl', 'Zirnbauer Anna', 'Ida Lang'], 0],
+  [['Anna Zirnbauer'], ['Anna Zirnbauer', 'Karl Moser', 'Anna Zirnbauer', 'Ida Lang'], 1],
+  [['ANNA Zirnbauer', 'Karl Moser'], ['Anna Zirnbauer', 'Karl Moser', 'Anna Zirnbauer', 'Ida Lang'], 2],
+  [['Anna Zirnbauer', 'Moser Karl'], ['Zirnbauer Anna', 'Moser Karl', 'Zirnbauer Anna', 'Ida Lang'], 0],
+  [['Ida Lang', 'Lang Ida'], ['Zirnbauer Anna', 'Moser Karl', 'Zirnbauer Anna', 'Ida Lang'], 0],
+])('where the club knows %j the names are %j', (known, read, count) => {
+  const { lines, names } = inKnownOrder(LINES, new Set(known.map(nameKey)))
+  expect(lines.flatMap(({ members }) => members.map(({ name }) => name))).toEqual(read)
+  expect(names).toEqual({ order: count > 0 ? 'family-first' : 'given-first', known: count })
+})
+
+it('keeps the other order', () => {
+  const { lines } = inKnownOrder([line({ ...ZIRNBAUER, home: 'Lana' }, LANG)], new Set(['anna zirnbauer']))
+  expect(lines.map(({ members }) => members)).toEqual([
+    [{ name: 'Anna Zirnbauer', home: 'Lana', otherwise: { name: 'Zirnbauer Anna' } }, LANG],
+  ])
+})

@@ -1,0 +1,32 @@
+// In which order a list writes its names, where it does not say.
+
+import type { ImportLine, ImportMember, ReadOrder } from '#contract/entries.ts'
+import { nameKey } from '#messages/name-key.ts'
+
+/**
+ * The lines with their names in the order in which the club knows more of the people: as read, or `otherwise`. `known`: the keys of the
+ * names that the club knows. O(names).
+ */
+export function inKnownOrder(
+  lines: readonly ImportLine[],
+  known: { readonly has: (key: string) => boolean },
+): { lines: readonly ImportLine[]; names: ReadOrder } {
+  const [asRead, turned] = [new Set<string>(), new Set<string>()]
+  for (const { members } of lines)
+    for (const { name, otherwise } of members) {
+      if (!otherwise) continue
+      const [key, other] = [nameKey(name), nameKey(otherwise.name)]
+      if (known.has(key)) asRead.add(key)
+      if (known.has(other)) turned.add(other)
+    }
+  if (turned.size <= asRead.size) return { lines, names: { order: 'given-first', known: 0 } }
+  return {
+    lines: lines.map((line) => ({ ...line, members: line.members.map(inOtherOrder) })),
+    names: { order: 'family-first', known: turned.size },
+  }
+}
+
+function inOtherOrder(member: ImportMember): ImportMember {
+  const { name, otherwise } = member
+  return otherwise ? { ...member, name: otherwise.name, otherwise: { name } } : member
+}
