@@ -116,7 +116,7 @@ export type ImportMember = z.infer<typeof ImportMember>
 
 /**
  * The order in which a list is taken to write the names that can be read `otherwise`. `known`: how many of them the club knows like that, if
- * this is why it is `family-first`; otherwise 0.
+ * this is why it is not the order of their heading; otherwise 0.
  */
 export const ReadOrder = z.object({ order: z.enum(['given-first', 'family-first']), known: z.int() })
 export type ReadOrder = z.infer<typeof ReadOrder>

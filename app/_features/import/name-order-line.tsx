@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
+import { usePageLetter } from '#app/_lib/use-page-key.ts'
 import { Button } from '#app/_ui/button.tsx'
-import { isTextInput } from '#app/_ui/text-input.ts'
 import type { ReadOrder } from '#contract/entries.ts'
 import { familyFirst, takeApart } from '#messages/person-name.ts'
 import { type ListLine, MEMBERS } from './lines.ts'
@@ -19,16 +19,9 @@ export function NameOrderLine({ order, known, lines, pending, onTurn }: Props) {
   const locale = useLocale()
   const button = useRef<HTMLButtonElement>(null)
 
-  useEffect(() => {
-    function hear(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'n' || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-      // A question has the letter for one of its answers.
-      if (event.defaultPrevented || isTextInput(event.target) || document.querySelector('dialog:modal')) return
-      button.current?.click()
-    }
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
-  }, [])
+  usePageLetter(({ key, ctrlKey, metaKey, altKey, repeat }) => {
+    if (key.toLowerCase() === 'n' && !ctrlKey && !metaKey && !altKey && !repeat) button.current?.click()
+  })
 
   const example = exampleOf(lines)
   if (example === null) return null

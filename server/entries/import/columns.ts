@@ -1,13 +1,20 @@
 // Recognises the contents of a list's columns by its header or, without a header, by the cells themselves.
 
+import type { ReadOrder } from '#contract/entries.ts'
 import type { FieldKind } from '#domain/tournament/regulation/regulation.ts'
 import { type HeaderCell, readHeaderCell, TRAITS } from './header-words.ts'
 import { readPaid } from './marks.ts'
 import type { ListRow } from './row.ts'
 import type { TraitColumn } from './traits.ts'
 
-/** The columns with the name of one member: one column, or one for the first and one for the last name. */
-export type MemberColumns = { readonly name: number } | { readonly first: number | null; readonly last: number | null }
+/**
+ * The columns with the name of one member: one column with names in this order, unless a comma says otherwise; one for the first and one for
+ * the last name; or one for each without a heading that says which is which.
+ */
+export type MemberColumns =
+  | { readonly name: number; readonly order: ReadOrder['order'] }
+  | { readonly first: number | null; readonly last: number | null }
+  | { readonly parts: readonly [number, number] }
 
 export interface Columns {
   readonly members: readonly MemberColumns[]
@@ -21,8 +28,12 @@ export interface Columns {
 
 /** The columns that are read. */
 export function readColumns({ members, paid }: Columns): number[] {
-  const places = [...members.flatMap((where) => Object.values<number | null>(where)), paid]
-  return places.filter((place) => place !== null)
+  return [...members.flatMap(placesOf), paid].filter((place) => place !== null)
+}
+
+function placesOf(where: MemberColumns): readonly (number | null)[] {
+  if ('name' in where) return [where.name]
+  return 'parts' in where ? where.parts : [where.first, where.last]
 }
 
 type NameKind = 'name' | 'first' | 'last'
@@ -56,7 +67,7 @@ export function columnsOfHeader(row: ListRow, numbered: boolean, who: FieldKind)
   if (numbered) known.add(0)
   const headings = row.cells.map((cell, at) => [at, cell.trim()] as const)
   return {
-    members: inOrder.map(([, where]) => asMember(where)),
+    members: inOrder.map(([, where]) => asMember(where, cells)),
     paid: paid < 0 ? null : paid,
     traits: traitColumns(
       cells.map((cell, at) => (cell?.kind === 'team' && at !== team ? { ...cell, kind: 'home', word: LAST } : cell)),
@@ -103,14 +114,15 @@ function columnOfTeams(cells: readonly (HeaderCell | null)[]): number | null {
   return places.find((at) => at >= 0) ?? null
 }
 
-function asMember(where: Partial<Record<NameKind, number>>): MemberColumns {
-  if (where.name !== undefined) return { name: where.name }
+function asMember(where: Partial<Record<NameKind, number>>, cells: readonly (HeaderCell | null)[]): MemberColumns {
+  if (where.name !== undefined)
+    return { name: where.name, order: cells[where.name]?.isFamilyFirst ? 'family-first' : 'given-first' }
   return { first: where.first ?? null, last: where.last ?? null }
 }
 
 /**
  * The columns of a list without a header. A running number in the first column and paid marks in the last are recognised by their
- * cells; other numbers are not understood. Four columns are first and last names, unless most cells of the first hold a full name.
+ * cells; other numbers are not understood. Four columns are the parts of two names, unless most cells of the first hold a full name.
  * Otherwise every column is a name. A team has only one.
  */
 export function columnsOfShape(rows: readonly ListRow[], who: FieldKind): Columns {
@@ -131,12 +143,9 @@ function membersOfShape(columns: ReadonlyMap<number, readonly string[]>, used: r
   if (used.length === 4 && one !== undefined && two !== undefined && three !== undefined && four !== undefined) {
     const firsts = columns.get(one) ?? []
     if (firsts.filter((cell) => /\s/.test(cell)).length <= firsts.length / 2)
-      return [
-        { first: one, last: two },
-        { first: three, last: four },
-      ]
+      return [{ parts: [one, two] }, { parts: [three, four] }]
   }
-  return used.map((at) => ({ name: at }))
+  return used.map((at) => ({ name: at, order: 'given-first' }))
 }
 
 /** A year, a fee, a telephone number: neither a name nor a paid mark. */

@@ -5,8 +5,8 @@ import { nameKey } from '#messages/name-key.ts'
 const WORDS = {
   number: 'nr no n num nummer number numero startnummer startnr laufnummer lfdnr paarnr teamnr pos platz #',
   paid: 'bezahlt bez kassiert startgeld nenngeld gebuhr startgebuhr nenngebuhr paid fee pagato quota',
-  first: 'vorname vornamen rufname firstname forename',
-  last: 'nachname nachnamen familienname zuname lastname surname cognome',
+  first: 'vorname vornamen vor rufname firstname forename',
+  last: 'nachname nachnamen nach familienname zuname lastname surname cognome',
   name: 'name namen names nome nomi nominativo',
   person:
     'spieler spielers spielerin teilnehmer teilnehmers teilnehmerin anmelder anmelders anmelderin kapitan kapitans player captain giocatore giocatrice',
@@ -53,6 +53,8 @@ export interface HeaderCell {
   readonly kind: 'number' | 'unread' | 'paid' | 'name' | 'pair' | 'team' | 'bare' | 'first' | 'last' | TraitKind
   /** The member it is about, 1 or 2; null if it names none or several (`Spieler 1/2`). */
   readonly player: number | null
+  /** Of a column with whole names: it names the family name first. */
+  readonly isFamilyFirst: boolean
   /** The index of its word among those for the same trait; the first is the most specific. */
   readonly word: number
 }
@@ -81,7 +83,14 @@ export function readHeaderCell(cell: string): HeaderCell | null {
   const kind = kindOf(meanings)
   if (!kind) return null
   const spoken = kind === 'bare' ? [] : WORDS[kind].split(' ')
-  return { kind, player, word: spoken.findIndex((word) => words.includes(word)) }
+  const isFamilyFirst = kind === 'name' && namesFamilyFirst([...meanings])
+  return { kind, player, isFamilyFirst, word: spoken.findIndex((word) => words.includes(word)) }
+}
+
+/** Whether a heading of whole names writes `Nachname Vorname`; a plain `Name` beside one of these words is the other one. */
+function namesFamilyFirst(inOrder: readonly Word[]): boolean {
+  const at = (word: Word) => (inOrder.includes(word) ? inOrder.indexOf(word) : inOrder.indexOf('name'))
+  return (inOrder.includes('last') || inOrder.includes('first')) && at('last') < at('first')
 }
 
 function kindOf(meanings: ReadonlySet<Word>): HeaderCell['kind'] | null {
@@ -90,7 +99,7 @@ function kindOf(meanings: ReadonlySet<Word>): HeaderCell['kind'] | null {
   if (meanings.has('paid')) return 'paid'
   const trait = TRAITS.find((kind) => meanings.has(kind))
   if (trait) return trait
-  if (meanings.has('last') && (meanings.has('first') || meanings.has('name'))) return 'name'
+  if (['first', 'last', 'name'].filter((word) => meanings.has(word as Word)).length > 1) return 'name'
   if (meanings.has('first')) return 'first'
   if (meanings.has('last')) return 'last'
   if (meanings.has('name')) return 'bare'

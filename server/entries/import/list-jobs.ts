@@ -22,8 +22,8 @@ export interface ImportRequest extends Purpose {
 }
 
 /**
- * Reads a list, in the order of names in which the club knows its people, and marks people who are entered already. Returns the answer of `readImport` as JSON in UTF-8. Throws `list-unreadable`,
- * `list-too-long`, `list-too-large`.
+ * Reads a list, in the order of names in which the club knows its people, and marks people who are entered already. Returns the answer of
+ * `readImport` as JSON in UTF-8. Throws `list-unreadable`, `list-too-long`, `list-too-large`.
  */
 export async function readImport({
   bytes,
@@ -34,8 +34,8 @@ export async function readImport({
   perPerson,
   ...purpose
 }: ImportRequest): Promise<Uint8Array> {
-  const { lines: read, ...list } = orRefuse(await readList(bytes, purpose, sheet))
-  const { lines, names } = inKnownOrder(read, known)
+  const { lines: read, order, ...list } = orRefuse(await readList(bytes, purpose, sheet))
+  const { lines, names } = inKnownOrder(read, order, known)
   // Other answers are checked against their schema; here that would take as long as reading the list.
   const marked = markEntered(lines, entered.map(nameKey), perPerson, singles.map(nameKey))
   const answer: Answer<'readImport'> = { ...list, names, lines: withKnown(marked, known) }

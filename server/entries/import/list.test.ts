@@ -266,11 +266,34 @@ describe('the order of a name', () => {
     ['one word', 'Zirnbauer;Moser jun.', [undefined, undefined]],
     ['a comma', 'Spieler 1;Spieler 2\n"Zirnbauer, Anna";Moser Karl', [undefined, 'Karl Moser']],
     ['columns of its parts', 'Vorname;Nachname\nAnna Maria;Zirnbauer', [undefined]],
+    ['columns of its parts without a heading', 'Zirnbauer;Anna;Moser;Karl', ['Anna Zirnbauer', 'Karl Moser']],
+    ['a heading that says it', 'Name Vorname\nZirnbauer Anna', ['Zirnbauer Anna']],
     ['a title', 'Preiswatten Lana\nZirnbauer Anna', [undefined, 'Anna Zirnbauer']],
     ['no end', `Zirnbauer ${'Anna '.repeat(20)}`, [undefined]],
   ])('is open or not: %s', async (_, text, otherwise) => {
     const { lines } = await read(utf8(text))
     expect(lines.flatMap(({ members }) => members).map((member) => member.otherwise?.name)).toEqual(otherwise)
+  })
+
+  it.each<[string, boolean]>([
+    ['Vorname Nachname', false],
+    ['Vor- und Nachname', false],
+    ['Vorname Name', false],
+    ['Nome e cognome', false],
+    ['Name', false],
+    ['Nachname Vorname', true],
+    ['Nach- und Vorname', true],
+    ['Name Vorname', true],
+    ['Name (Nachname, Vorname)', true],
+    ['Cognome e nome', true],
+    ['Zuname/Vorname Spieler 1', true],
+  ])('follows the heading %s', async (heading, isFamilyFirst) => {
+    const { lines, order } = await read(utf8(`${heading};Ort\nZirnbauer Anna;Lana\n"Moser, Karl";Lana`))
+    expect([order, lines.flatMap(namesOf)]).toEqual(
+      isFamilyFirst
+        ? ['family-first', ['Anna Zirnbauer', 'Karl Moser']]
+        : ['given-first', ['Zirnbauer Anna', 'Karl Moser']],
+    )
   })
 
   it('is nothing to a team', async () => {
@@ -550,7 +573,14 @@ describe('lists of any size', () => {
   })
 
   it('an empty file is an empty list', async () => {
-    expect(await read(utf8(''))).toEqual({ kind: 'csv', header: null, skippedEmpty: 0, lines: [], notices: [] })
+    expect(await read(utf8(''))).toEqual({
+      kind: 'csv',
+      header: null,
+      order: 'given-first',
+      skippedEmpty: 0,
+      lines: [],
+      notices: [],
+    })
   })
 })
 

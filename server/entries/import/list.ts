@@ -1,6 +1,13 @@
 // Turns a file into the lines of an entry list, including those that cannot be read.
 
-import { type ImportLine, type ImportMember, type ImportNotice, type ReadName, TRAITS } from '#contract/entries.ts'
+import {
+  type ImportLine,
+  type ImportMember,
+  type ImportNotice,
+  type ReadName,
+  type ReadOrder,
+  TRAITS,
+} from '#contract/entries.ts'
 import { LENGTHS } from '#domain/lengths.ts'
 import type { PersonTraits } from '#domain/model.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -17,7 +24,9 @@ import { type BodyRow, type Extra, layOut } from './layout.ts'
 import { readPaid } from './marks.ts'
 import {
   type CellName,
+  inOtherOrder,
   looksLikeName,
+  nameOfParts,
   plainName,
   runningNumber,
   singleSpaces,
@@ -41,6 +50,8 @@ export interface List {
   readonly kind: 'csv' | 'xlsx'
   /** The line that names the columns. */
   readonly header: number | null
+  /** In which order its names are read where it does not say of each: as it heads their first column. */
+  readonly order: ReadOrder['order']
   readonly skippedEmpty: number
   /** Their problems do not include people who are entered already; see `markEntered`. */
   readonly lines: readonly ImportLine[]
@@ -102,6 +113,7 @@ function readTable({ rows, empty, outside, notices }: ListTable, purpose: Purpos
   const lines = body.map((row) => readLine(row, purpose, isNumbered))
   return {
     header: head?.line ?? null,
+    order: body.some(({ columns }) => isFamilyFirst(columns)) ? 'family-first' : 'given-first',
     skippedEmpty: empty,
     lines,
     notices: [
@@ -114,6 +126,10 @@ function readTable({ rows, empty, outside, notices }: ListTable, purpose: Purpos
       ...noticesOfCells('outside', outside),
     ],
   }
+}
+
+function isFamilyFirst({ members }: Columns): boolean {
+  return members.some((where) => 'name' in where && where.order === 'family-first')
 }
 
 function noticesOfGarbled(lines: readonly ImportLine[]): ImportNotice[] {
@@ -217,13 +233,18 @@ function readTeam(row: ListRow, where: MemberColumns, isNumbered: boolean): Cell
 function readMember(row: ListRow, where: MemberColumns, alone: boolean, who: FieldKind): CellName[] {
   if (!('name' in where)) return readFullName(row, where)
   const cell = row.cells[where.name] ?? ''
-  return alone ? splitAll(withoutNumber(cell), who) : splitPeople(cell)
+  const names = alone ? splitAll(withoutNumber(cell), who) : splitPeople(cell)
+  return where.order === 'family-first' ? names.map(inOtherOrder) : names
 }
 
 /** A name in two columns. */
-function readFullName(row: ListRow, { first, last }: Extract<MemberColumns, { last: unknown }>): CellName[] {
+function readFullName(row: ListRow, where: Exclude<MemberColumns, { name: unknown }>): CellName[] {
   const cell = (at: number | null) => (at === null ? '' : (row.cells[at] ?? ''))
-  return [{ name: plainName(`${cell(first)} ${cell(last)}`) }].filter(isNamed)
+  const name =
+    'parts' in where
+      ? nameOfParts(cell(where.parts[0]), cell(where.parts[1]))
+      : { name: plainName(`${cell(where.first)} ${cell(where.last)}`) }
+  return [name].filter(isNamed)
 }
 
 function isNamed({ name }: CellName): boolean {

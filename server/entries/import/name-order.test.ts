@@ -23,14 +23,24 @@ it.each<[string[], string[], number]>([
   [['Anna Zirnbauer', 'Moser Karl'], ['Zirnbauer Anna', 'Moser Karl', 'Zirnbauer Anna', 'Ida Lang'], 0],
   [['Ida Lang', 'Lang Ida'], ['Zirnbauer Anna', 'Moser Karl', 'Zirnbauer Anna', 'Ida Lang'], 0],
 ])('where the club knows %j the names are %j', (known, read, count) => {
-  const { lines, names } = inKnownOrder(LINES, new Set(known.map(nameKey)))
+  const { lines, names } = inKnownOrder(LINES, 'given-first', new Set(known.map(nameKey)))
   expect(lines.flatMap(({ members }) => members.map(({ name }) => name))).toEqual(read)
   expect(names).toEqual({ order: count > 0 ? 'family-first' : 'given-first', known: count })
 })
 
 it('keeps the other order', () => {
-  const { lines } = inKnownOrder([line({ ...ZIRNBAUER, home: 'Lana' }, LANG)], new Set(['anna zirnbauer']))
+  const { lines } = inKnownOrder(
+    [line({ ...ZIRNBAUER, home: 'Lana' }, LANG)],
+    'given-first',
+    new Set(['anna zirnbauer']),
+  )
   expect(lines.map(({ members }) => members)).toEqual([
     [{ name: 'Anna Zirnbauer', home: 'Lana', otherwise: { name: 'Zirnbauer Anna' } }, LANG],
   ])
+})
+
+it('turns a list back whose heading says the other order than the club knows', () => {
+  const { lines, names } = inKnownOrder(LINES, 'family-first', new Set(['anna zirnbauer']))
+  expect(lines[0]?.members.map(({ name }) => name)).toEqual(['Anna Zirnbauer', 'Karl Moser'])
+  expect(names).toEqual({ order: 'given-first', known: 1 })
 })

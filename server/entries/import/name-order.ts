@@ -1,14 +1,16 @@
 // In which order a list writes its names, where it does not say.
 
-import type { ImportLine, ImportMember, ReadOrder } from '#contract/entries.ts'
+import type { ImportLine, ReadOrder } from '#contract/entries.ts'
 import { nameKey } from '#messages/name-key.ts'
+import { inOtherOrder } from './names.ts'
 
 /**
- * The lines with their names in the order in which the club knows more of the people: as read, or `otherwise`. `known`: the keys of the
- * names that the club knows. O(names).
+ * The lines with their names in the order in which the club knows more of the people: as read in `order`, or `otherwise`. `known`: the keys
+ * of the names that the club knows. O(names).
  */
 export function inKnownOrder(
   lines: readonly ImportLine[],
+  order: ReadOrder['order'],
   known: { readonly has: (key: string) => boolean },
 ): { lines: readonly ImportLine[]; names: ReadOrder } {
   const [asRead, turned] = [new Set<string>(), new Set<string>()]
@@ -19,14 +21,9 @@ export function inKnownOrder(
       if (known.has(key)) asRead.add(key)
       if (known.has(other)) turned.add(other)
     }
-  if (turned.size <= asRead.size) return { lines, names: { order: 'given-first', known: 0 } }
+  if (turned.size <= asRead.size) return { lines, names: { order, known: 0 } }
   return {
     lines: lines.map((line) => ({ ...line, members: line.members.map(inOtherOrder) })),
-    names: { order: 'family-first', known: turned.size },
+    names: { order: order === 'given-first' ? 'family-first' : 'given-first', known: turned.size },
   }
-}
-
-function inOtherOrder(member: ImportMember): ImportMember {
-  const { name, otherwise } = member
-  return otherwise ? { ...member, name: otherwise.name, otherwise: { name } } : member
 }

@@ -38,6 +38,18 @@ function nameOf(text: string): CellName {
   return turned === name ? { name } : { name, otherwise: { name: turned } }
 }
 
+/** The name as it reads in the other order, where that is open. */
+export function inOtherOrder<Name extends CellName>(name: Name): Name {
+  return name.otherwise ? { ...name, name: name.otherwise.name, otherwise: { name: name.name } } : name
+}
+
+/** A name whose parts have a column each, read first name first; either can be the family name. */
+export function nameOfParts(one: string, other: string): CellName {
+  const name = plainName(`${one} ${other}`)
+  const turned = plainName(`${other} ${one}`)
+  return turned === name || name.length > LENGTHS.name ? { name } : { name, otherwise: { name: turned } }
+}
+
 function commaParts(text: string): string[] {
   return text
     .split(',')
