@@ -371,6 +371,10 @@ export const entryRoutes = {
     method: 'POST',
     path: '/api/v1/clubs/:club/tournaments/:tournament/entries/import',
     right: 'desk',
+    /**
+     * Refused with everything that is to be asked about any line, the first as the problem and the others as its `further` ones. A person
+     * whom earlier lines enter (`person-already-entered`) comes with the fields of these, as `earlier` in the params.
+     */
     summary: 'Enter the lines of a list, all or none',
     params: TournamentParams,
     takes: 'list',

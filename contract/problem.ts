@@ -103,16 +103,19 @@ export type DoorCode =
 
 export type ProblemCode = DomainCode | DoorCode
 
-/** `code` selects the sentence, `params` fill it, `field` is a JSON pointer into the request (`/members/0/name`). */
-export const Problem = z
-  .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.int(),
-    code: z.string(),
-    detail: z.string(),
-    field: z.string().optional(),
-    params: z.record(z.string(), z.unknown()).optional(),
-  })
-  .meta({ id: 'Problem' })
+const OneProblem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  detail: z.string(),
+  field: z.string().optional(),
+  params: z.record(z.string(), z.unknown()).optional(),
+})
+
+/**
+ * `code` selects the sentence, `params` fill it, `field` is a JSON pointer into the request (`/members/0/name`). `further`: what else the
+ * request was refused for, in other lines of a list.
+ */
+export const Problem = OneProblem.extend({ further: z.array(OneProblem).optional() }).meta({ id: 'Problem' })
 export type Problem = z.infer<typeof Problem>

@@ -13,18 +13,22 @@ export interface ProblemFacts {
   readonly field?: string | undefined
   /** The values that the sentence needs, and those that a screen needs to offer a way on. */
   readonly params?: Readonly<Record<string, unknown>> | undefined
+  /** What else the request is refused for. */
+  readonly further?: readonly ProblemFacts[]
 }
 
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly field: string | undefined
   readonly params: Readonly<Record<string, unknown>> | undefined
+  readonly further: readonly ProblemFacts[]
 
-  constructor(code: ProblemCode, { field, params }: Omit<ProblemFacts, 'code'> = {}) {
+  constructor(code: ProblemCode, { field, params, further = [] }: Omit<ProblemFacts, 'code'> = {}) {
     super(code)
     this.code = code
     this.field = field
     this.params = params
+    this.further = further
   }
 }
 
@@ -42,7 +46,7 @@ export function orRefuse<Value>(result: Result<Value, { readonly code: ProblemCo
 }
 
 /** The problem as it is sent, with its sentence in the reader's language. */
-export function problemBody({ code, field, params = {} }: ProblemFacts, locale: Locale): ProblemBody {
+export function problemBody({ code, field, params = {}, further = [] }: ProblemFacts, locale: Locale): ProblemBody {
   return {
     type: 'about:blank',
     title: code,
@@ -51,5 +55,6 @@ export function problemBody({ code, field, params = {} }: ProblemFacts, locale: 
     detail: problemSentence(translator(locale, 'problems'), { code, params }),
     ...(field === undefined ? {} : { field }),
     ...(Object.keys(params).length === 0 ? {} : { params }),
+    ...(further.length === 0 ? {} : { further: further.map((one) => problemBody(one, locale)) }),
   }
 }

@@ -11,8 +11,8 @@ import type { Conclusion, Work } from '../tournaments/change.ts'
 import { loadTournament } from '../tournaments/store.ts'
 import { completeWaiting, type EntryDetails, saveCompleted } from './complete.ts'
 import { enteredEntries, type StoredList } from './entry-now.ts'
-import { entryProblem } from './entry-problem.ts'
-import { type ChangedPerson, isRenamed, resolveMembers, savePeople } from './members.ts'
+import { entryProblem, listProblem } from './entry-problem.ts'
+import { type ChangedPerson, isRenamed, resolveEach, resolveMembers, savePeople } from './members.ts'
 import type { ClubPerson } from './people-store.ts'
 import { insertEntries } from './store.ts'
 import { TOPICS } from './topics.ts'
@@ -57,8 +57,9 @@ export async function enterOne(
 }
 
 /**
- * The operation behind `importEntries`: enters all lines or none; singles among their members are completed, as by `enterOne`. Two queries
- * for their people, at most five statements to save, and some for each single that was entered before.
+ * The operation behind `importEntries`: enters all lines or none; singles among their members are completed, as by `enterOne`. Throws one
+ * problem with whatever is to be asked about any line: the others are `further`. Two queries for their people, at most five statements to
+ * save, and some for each single that was entered before.
  */
 export async function enterList(
   work: Work,
@@ -68,18 +69,16 @@ export async function enterList(
 ): Promise<Conclusion<StoredList>> {
   const loaded = await loadTournament(work.tx, access, tournament)
   const { facts } = loaded
-  const resolved = await resolveMembers(work.tx, access, wanted)
+  const { refusals, ...resolved } = await resolveEach(work.tx, access, wanted)
   const people = resolved.entries.flat()
   const names = new Map([...loaded.people, ...people.map(({ id, name }) => [id, name] as const)])
-  const lines = wanted.map((_, at) => ({
+  const lines = wanted.map(({ field }, at) => ({
     id: newId<EntryId>(),
     members: (resolved.entries[at] ?? []).map(({ id }) => id),
+    field,
   }))
   const result = enterLines(facts, lines)
-  if (!result.ok) {
-    const { at, ...error } = result.error
-    throw entryProblem(error, names, [{ members: lines[at]?.members ?? [], field: wanted[at]?.field ?? '' }])
-  }
+  if (!result.ok || refusals.length > 0) throw listProblem(refusals, result.ok ? null : result.error, names, lines)
   const { next, entered } = result.value
 
   // A list that does not say that somebody has paid takes nothing back: a completed single has, and a pair of two singles if both had.

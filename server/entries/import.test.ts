@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Answer } from '#contract/client.ts'
-import type { ImportMember, ListMember } from '#contract/entries.ts'
+import type { ImportMember, ListMember, Member } from '#contract/entries.ts'
 import type { Person } from '#contract/shapes.ts'
 import { type Evening, startEvening } from '../test/evening.ts'
 import { BAD_LISTS } from '../test/lists/bad-lists.ts'
@@ -237,6 +237,125 @@ describe('the import', () => {
     const refused = await problemOf(importLines(lines.map((members) => ({ members }))))
     expect(refused).toMatchObject({ code: 'name-turned', field, params: { name: 'Huber Anna', candidates: [] } })
     expect(await entries()).toEqual([])
+  })
+
+  describe('asks at once', () => {
+    /** The refusals of a list, the first and the further ones, by code, field and where earlier lines enter the person. */
+    const refusalsOf = async (...lines: (string | ListMember)[][]) => {
+      const body = {
+        lines: lines.map((members, at) => ({
+          line: at + 1,
+          members: members.map((member) => (typeof member === 'string' ? { name: member } : member)),
+          paid: false,
+        })),
+      }
+      const { further = [], ...first } = await problemOf(evening.owner('importEntries', { params: evening.at, body }))
+      return [first, ...further].map(({ code, field, params }) => [
+        code,
+        field,
+        ...(params?.earlier ? [params.earlier] : []),
+      ])
+    }
+
+    /** Lets the club know people who are not entered here. */
+    const knows = async (...members: Member[]) => {
+      const { id, members: people } = await evening.owner('addEntry', { params: evening.at, body: { members } })
+      await evening.owner('removeEntry', { params: { ...evening.at, entry: id }, query: {} })
+      return people
+    }
+
+    it('whatever is open in any line, and saves nothing', async () => {
+      await knows({ name: 'Anna Huber' }, { name: 'Eva Egger', home: 'Bozen' })
+      await knows({ name: 'Eva Moser' }, { name: 'Eva Moser', person: 'new' })
+      await importLines([{ members: ['Josef Mair'] }, { members: ['Ida Lang', 'Vera Lang'] }])
+      const list = [
+        ['Ida Lang', 'Rosi Lang'],
+        ['Karl Moser', 'Huber Anna'],
+        ['Otto Lang', 'Toni Lang'],
+        ['Eva Moser', 'Vera Lang'],
+        [{ name: 'Eva Egger', home: 'Brixen', replaces: {} }],
+        [{ name: 'Sepp Rieder', person: '01890000-0000-7000-8000-00000000000d' }],
+        ['Fritz Lang', 'Fritz Lang'],
+      ]
+      expect(await refusalsOf(...list)).toEqual([
+        ['name-turned', '/lines/1/members/1'],
+        ['name-ambiguous', '/lines/3/members/0'],
+        ['traits-differ', '/lines/4/members/0'],
+        ['not-found', '/lines/5/members/0'],
+        ['person-already-entered', '/lines/0/members/0'],
+        ['person-already-entered', '/lines/3/members/1'],
+        ['person-twice-in-entry', '/lines/6/members/1'],
+      ])
+      expect(await entries()).toHaveLength(2)
+    })
+
+    it('with the people who may be meant, and a sentence for each', async () => {
+      const known = await knows({ name: 'Anna Huber', home: 'Bozen' }, { name: 'Karl Moser' })
+      const { further = [], ...first } = await problemOf(
+        importLines([{ members: ['Huber Anna'] }, { members: ['Moser, Karl'] }]),
+      )
+      const asked = [first, ...further].map(({ status, params, detail }) => ({ status, detail, ...params }))
+      expect(asked).toEqual(
+        known.map((person) => ({
+          status: 409,
+          detail: first.detail,
+          name: person.name,
+          candidates: [{ ...person, lastPlayed: null }],
+        })),
+      )
+    })
+
+    it('about nothing further where only one line is open', async () => {
+      await importLines([{ members: ['Josef Mair'] }])
+      const refused = await problemOf(importLines([{ members: ['Josef Mair'] }, { members: ['Ida Lang'] }]))
+      expect(refused).not.toHaveProperty('further')
+    })
+
+    it('about those whom earlier lines enter, and names these', async () => {
+      await importLines([{ members: ['Vera Lang'] }])
+      await knows({ name: 'Anna Huber' })
+      expect(
+        await refusalsOf(
+          ['Karl Moser', 'Eva Egger'],
+          ['Ida Lang', 'Vera Lang'],
+          ['Josef Mair', 'Huber Anna'],
+          ['Rosi Lang', 'Karl Moser'],
+          ['Vera Lang'],
+          ['Josef Mair', 'Toni Lang'],
+          ['Rosi Lang', 'Otto Lang'],
+        ),
+      ).toEqual([
+        ['name-turned', '/lines/2/members/1'],
+        ['person-already-entered', '/lines/3/members/1', ['/lines/0/members/0']],
+        ['person-already-entered', '/lines/4/members/0', ['/lines/1/members/1']],
+        ['person-already-entered', '/lines/5/members/0', ['/lines/2/members/0']],
+      ])
+    })
+
+    it('names each line that enters a person too often', async () => {
+      await allowTwice()
+      await importLines([{ members: ['Karl Moser', 'Eva Egger'] }])
+      expect(
+        await refusalsOf(['Karl Moser', 'Ida Lang'], ['Vera Lang', 'Ida Lang'], ['Ida Lang'], ['Karl Moser']),
+      ).toEqual([
+        ['person-already-entered', '/lines/2/members/0', ['/lines/0/members/1', '/lines/1/members/1']],
+        ['person-already-entered', '/lines/3/members/0', ['/lines/0/members/0']],
+      ])
+    })
+
+    it('nothing once the tournament is over', async () => {
+      await knows({ name: 'Anna Huber' })
+      const where = { clubId_id: { clubId: evening.club, id: evening.tournament } }
+      await server.deps.db.tournament.update({ where, data: { status: 'finished' } })
+      expect(await refusalsOf(['Huber Anna'])).toEqual([['tournament-finished', undefined]])
+    })
+
+    it('ten thousand questions', async () => {
+      const names = Array.from({ length: 10_000 }, (_, at) => [`Vorname${at} Huber`, `Huber Vorname${at}`])
+      const lines = names.map((members) => ({ members }))
+      const { further = [] } = await problemOf(importLines(lines))
+      expect(further).toHaveLength(9_999)
+    })
   })
 
   it('finds by name the person of just that name, or a new one, whoever has its words in another order', async () => {

@@ -41,6 +41,14 @@ export interface ResolvedMembers {
   readonly changed: readonly ChangedPerson[]
 }
 
+/** A member for whom there is a question, or whose person the club does not know. */
+interface RefusedMember {
+  readonly code: 'name-ambiguous' | 'name-turned' | 'traits-differ' | 'not-found'
+  readonly field: string
+  /** Who may be meant. */
+  readonly namesakes: readonly ClubPerson[]
+}
+
 /**
  * Finds or creates the people behind typed names. A name known once is that person; an unknown name is a new person, and the same one when
  * it is repeated. Traits stated for a person hold wherever the person is a member; if stated twice, the later ones count. `own` are people
@@ -55,6 +63,22 @@ export async function resolveMembers(
   typed: readonly TypedEntry[],
   own: readonly ClubPerson[] = [],
 ): Promise<ResolvedMembers> {
+  const { refusals, ...resolved } = await resolveEach(tx, scope, typed, own)
+  const [refusal] = refusals
+  if (refusal) throw refusal
+  return resolved
+}
+
+/**
+ * As `resolveMembers`, but gives what is to be refused, of every member, in the order of the request. Then nothing may be saved: in the
+ * place of an unknown person is a new one, so that the others can be looked at.
+ */
+export async function resolveEach(
+  tx: Tx,
+  scope: ClubScope,
+  typed: readonly TypedEntry[],
+  own: readonly ClubPerson[] = [],
+): Promise<ResolvedMembers & { readonly refusals: readonly Problem[] }> {
   const all = typed.flatMap(({ members }) => members)
   const spellings = all.flatMap(({ name }) => [name, ...otherOrders(name)])
   const [byId, byKey] = [
@@ -63,28 +87,29 @@ export async function resolveMembers(
   ]
   for (const person of own) byKey.set(nameKey(person.name), [person])
   const created: ClubPerson[] = []
+  const refused: RefusedMember[] = []
 
   const create = (name: string): ClubPerson => {
-    const person = { id: newId<PersonId>(), name: singleSpaces(name), ...NO_TRAITS }
+    const person = newPerson(name)
     created.push(person)
     return person
   }
-  const resolve = async (member: ListMember, field: string): Promise<ClubPerson> => {
+  const resolve = (member: ListMember, field: string): ClubPerson => {
     const { name, person } = member
-    if (person === 'new') return create(name)
-    if (isChosen(member)) {
-      const known = byId.get(member.person)
-      if (!known) throw new Problem('not-found', { field })
-      return known
+    const refuse = (code: RefusedMember['code'], namesakes: readonly ClubPerson[]) => {
+      refused.push({ code, field, namesakes })
+      return newPerson(name)
     }
+    if (person === 'new') return create(name)
+    if (isChosen(member)) return byId.get(member.person) ?? refuse('not-found', [])
     const namesakes = byKey.get(nameKey(name)) ?? []
     const [known, ...others] = namesakes
-    if (others.length > 0) throw await unclear(tx, scope, 'name-ambiguous', namesakes, field)
+    if (others.length > 0) return refuse('name-ambiguous', namesakes)
     if (known) return known
     const respelt = own.find((one) => isTurned(name, one.name))
     if (respelt) return respelt
     const turned = otherOrders(name).flatMap((order) => byKey.get(nameKey(order)) ?? [])
-    if (turned.length > 0 && person !== 'by-name') throw await unclear(tx, scope, 'name-turned', turned, field, created)
+    if (turned.length > 0 && person !== 'by-name') return refuse('name-turned', turned)
     const unknown = create(name)
     byKey.set(nameKey(name), [unknown])
     return unknown
@@ -96,9 +121,10 @@ export async function resolveMembers(
   for (const { members, field } of typed) {
     const people: ClubPerson[] = []
     for (const [at, member] of members.entries()) {
-      const person = await resolve(member, `${field}/${at}`)
+      const person = resolve(member, `${field}/${at}`)
       const before = found.get(person.id) ?? person
-      if (replacesUnnamed(before, member)) throw await unclear(tx, scope, 'traits-differ', [before], `${field}/${at}`)
+      if (replacesUnnamed(before, member))
+        refused.push({ code: 'traits-differ', field: `${field}/${at}`, namesakes: [before] })
       found.set(person.id, before)
       latest.set(person.id, named(withTraits(latest.get(person.id) ?? person, member), member, own))
       people.push(person)
@@ -108,6 +134,7 @@ export async function resolveMembers(
   const now = (person: ClubPerson) => latest.get(person.id) ?? person
   for (const { id } of created) found.delete(id)
   return {
+    refusals: await refusalsOf(tx, scope, refused, created),
     entries: entries.map((people) => people.map(now)),
     created: created.map(now),
     changed: [...found.values()].flatMap((before) =>
@@ -151,6 +178,10 @@ function named(person: ClubPerson, { name }: ListMember, own: readonly ClubPerso
   return isRespelt || isTurned(name, person.name) ? { ...person, name: singleSpaces(name) } : person
 }
 
+function newPerson(name: string): ClubPerson {
+  return { id: newId<PersonId>(), name: singleSpaces(name), ...NO_TRAITS }
+}
+
 function singleSpaces(name: string): string {
   return name.replace(/\s+/g, ' ').trim()
 }
@@ -181,22 +212,22 @@ export function isRenamed({ before, after }: ChangedPerson): boolean {
   return before.name !== after.name
 }
 
-/** The question who of these is meant. `unsaved`: people of the same request, who have no id that an answer could name. */
-async function unclear(
+/** The questions who is meant. `unsaved`: people of the same request, who have no id that an answer could name. One query, if any. */
+async function refusalsOf(
   tx: Tx,
   scope: ClubScope,
-  code: 'name-ambiguous' | 'name-turned' | 'traits-differ',
-  namesakes: readonly ClubPerson[],
-  field: string,
-  unsaved: readonly ClubPerson[] = [],
-): Promise<Problem> {
-  const played = await lastPlayed(
-    tx,
-    scope,
-    namesakes.map(({ id }) => id),
-  )
-  const candidates = namesakes
-    .filter((person) => !unsaved.includes(person))
-    .map((person) => ({ ...person, lastPlayed: played.get(person.id) ?? null }))
-  return new Problem(code, { field, params: { name: namesakes[0]?.name, candidates } })
+  refused: readonly RefusedMember[],
+  unsaved: readonly ClubPerson[],
+): Promise<Problem[]> {
+  const asked = new Set(refused.flatMap(({ namesakes }) => namesakes.map(({ id }) => id)))
+  const played = asked.size > 0 ? await lastPlayed(tx, scope, [...asked]) : new Map<string, string>()
+  const unknown = new Set(unsaved.map(({ id }) => id))
+  return refused.map(({ code, field, namesakes }) => {
+    const [first] = namesakes
+    if (!first) return new Problem(code, { field })
+    const candidates = namesakes
+      .filter(({ id }) => !unknown.has(id))
+      .map((person) => ({ ...person, lastPlayed: played.get(person.id) ?? null }))
+    return new Problem(code, { field, params: { name: first.name, candidates } })
+  })
 }

@@ -252,20 +252,31 @@ export function completeSingles(
   return ok({ next: { ...next, entries }, entry, removed })
 }
 
-/** Why a list is refused; `at`: the index of the line that does not go. */
-export type ListError = EntryError & { readonly at: number }
+/** A line of a list that does not go. */
+export interface RefusedLine {
+  readonly at: number
+  readonly error: EntryError
+  /** The earlier lines by which the person of the error is entered: without them, the error may not hold. */
+  readonly earlier: readonly number[]
+}
+
+/** Why a list is refused: as a whole, or because of these lines. */
+export type ListError =
+  | { readonly code: 'tournament-finished' }
+  | { readonly code: 'lines-refused'; readonly lines: readonly RefusedLine[] }
 
 /**
  * Enters a list, all or nothing, as if its lines were entered one after the other: a pair with a single, of before or of an earlier line,
  * completes it, and is present if that was. Gives what has become of each line; the entry of an earlier line may be completed or removed by
- * a later one. Refuses as `addEntries` and `completeSingles` do. O(lines + entries), and O(entries) more for each line that completes one.
+ * a later one. Refuses as `addEntries` and `completeSingles` do, with every line that does not go once those before it that do are entered.
+ * O(lines + entries), and O(entries) more for each line that completes one.
  */
 export function enterList(
   tournament: Tournament,
   lines: readonly Pick<NewEntry, 'id' | 'members'>[],
 ): Result<{ readonly next: Tournament; readonly entered: readonly CompletedEntry[] }, ListError> {
   const reason = reasonAgainst(RULINGS.tournament.addEntries[tournamentSituation(tournament)])
-  if (reason) return fail({ code: reason, at: 0 })
+  if (reason) return fail({ code: reason })
   const people = enteredPeople(tournament.entries)
   const waits = (entry: Entry) => entry.status === 'active' && !isComplete(tournament, entry)
   const waiting = new Set(tournament.entries.filter(waits).flatMap(({ members }) => members))
@@ -273,11 +284,22 @@ export function enterList(
   let entries = [...tournament.entries]
   let next = tournament
   const entered: CompletedEntry[] = []
+  const refused: RefusedLine[] = []
+  /** The line that has made or completed the entry of a start number. */
+  const lineOf = new Map<number, number>()
+  const refuse = (at: number, error: EntryError) => {
+    const isInLine = !('person' in error) || error.code === 'person-twice-in-entry'
+    const numbers = isInLine ? [] : (people.get(error.person) ?? [])
+    refused.push({ at, error, earlier: numbers.flatMap((number) => lineOf.get(number) ?? []) })
+  }
   for (const [at, line] of lines.entries()) {
     const isWaiting = line.members.some((person) => waiting.has(person))
     const completed = isWaiting ? completeSingles({ ...next, entries }, line) : null
     if (completed) {
-      if (!completed.ok) return fail({ ...completed.error, at })
+      if (!completed.ok) {
+        refuse(at, completed.error)
+        continue
+      }
       const { entry, removed } = completed.value
       next = completed.value.next
       entries = [...next.entries]
@@ -285,17 +307,24 @@ export function enterList(
         people.set(person, enteredPeople(entries.filter(({ members }) => members.includes(person))).get(person) ?? [])
         if (waitingAmong(next, [person]).length === 0) waiting.delete(person)
       }
+      lineOf.set(entry.number, at)
       entered.push({ entry, removed })
       continue
     }
+    const made = newEntry(tournament, { ...line, present: false }, number + 1, people)
+    if (!made.ok) {
+      refuse(at, made.error)
+      continue
+    }
     number += 1
-    const made = newEntry(tournament, { ...line, present: false }, number, people)
-    if (!made.ok) return fail({ ...made.error, at })
     entries.push(made.value)
     if (waits(made.value)) for (const person of line.members) waiting.add(person)
+    lineOf.set(number, at)
     entered.push({ entry: made.value, removed: null })
   }
-  return ok({ next: { ...next, entries }, entered })
+  return refused.length > 0
+    ? fail({ code: 'lines-refused', lines: refused })
+    : ok({ next: { ...next, entries }, entered })
 }
 
 /**

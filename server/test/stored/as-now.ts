@@ -59,7 +59,7 @@ export function regulationNow(regulation: unknown): unknown {
  * taken back, which entry of a person is meant, that a movement ends where a warning of rematches says more, whether rematches are still to come, who in a season is a team,
  * which rounds the reason for a place leaves out, whether taking an undo back would discard something played, whether a result may be confirmed, which
  * matches give a bye in the next round, which losers may be drawn back in, how a game counts that the bell ended, which figures decide
- * an encounter, and by which points level games are decided.
+ * an encounter, by which points level games are decided, and what else in a list is refused.
  */
 export function comparable(answered: AnsweredCall): AnsweredCall {
   switch (answered.name) {
@@ -180,6 +180,7 @@ const LATER = [
   'total',
   'decider',
   'byPoints',
+  'further',
   // Was told of changes, too, that could not be taken back any more.
   'undoable',
   // The words of a problem may change, its code may not.
