@@ -320,3 +320,49 @@ test('what a list says otherwise of a known person is asked about, and what the 
     ['Meran', 'Lana'],
   ])
 })
+
+test('what is open in several lines is asked about at once, one after the other, and then the list is taken', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Mehrere Fragen', pairs: 0 })
+  const params = { club, tournament: id }
+  const earlier = await newTournament(api, club, { preset: 'ko', name: 'Davor', pairs: 0 })
+  for (const members of [
+    [{ name: 'Lena Verdreht' }],
+    [
+      { name: 'Toni Doppelt', person: 'new' as const },
+      { name: 'Toni Doppelt', person: 'new' as const },
+    ],
+  ])
+    await api('addEntry', { params: { club, tournament: earlier.id }, body: { members } })
+  const list = new ImportPage(page)
+  await list.open(club, id)
+  const lines = ['Spieler 1;Spieler 2', 'Rosi Neu;Hans Neu', 'Verdreht Lena;Toni Doppelt', 'Eva Inzwischen;Otto Neu']
+  await list.choose('fragen.csv', Buffer.from(lines.join('\n')))
+  await expect(list.takeOver(3)).toBeEnabled()
+  await api('addEntry', { params, body: { members: [{ name: 'Eva Inzwischen' }, { name: 'Karl Inzwischen' }] } })
+  await list.takeOver(3).press('Enter')
+
+  await expect(page.getByText(text('import.take.refused', { count: 2, line: 3 }))).toBeVisible()
+  await expect(list.takeOver(1)).toBeDisabled()
+  await expect(list.openQuestions(2)).toBeVisible()
+  await expect(list.firstName(3)).toBeFocused()
+  await expectAccessible(page)
+  await list.question(3).press('1')
+  await expect(list.question(3)).toContainText(text('problems.name-ambiguous'))
+  await expect(list.secondName(3)).toBeFocused()
+  await list.question(3).press('1')
+  await expect(list.firstName(4)).toBeFocused()
+  await expect(list.openQuestions(1)).toBeVisible()
+  await list.question(4).press('a')
+  await list.confirm(3)
+  const { entries } = await api('listEntries', { params })
+  expect(entries.map(({ members }) => members.map(({ name }) => name))).toEqual([
+    ['Eva Inzwischen', 'Karl Inzwischen'],
+    ['Rosi Neu', 'Hans Neu'],
+    ['Lena Verdreht', 'Toni Doppelt'],
+    ['Eva Inzwischen', 'Otto Neu'],
+  ])
+})

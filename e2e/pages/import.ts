@@ -62,6 +62,15 @@ export class ImportPage {
     return this.page.keyboard.press('n')
   }
 
+  secondName(line: number) {
+    return this.page.getByLabel(text('import.line.second', { line }), { exact: true })
+  }
+
+  /** What the bar says about lines with a question. */
+  openQuestions(count: number) {
+    return this.page.getByText(text('import.take.open', { count }), { exact: true })
+  }
+
   /** Notices about the list as a whole. */
   notices() {
     return this.page.getByRole('status').filter({ hasText: text('import.notice.title') })

@@ -13,7 +13,12 @@ export function isEntered({ code }: Problem): boolean {
 /** The name fits several people, is written in another order, or comes with other traits. */
 const UNCLEAR: readonly string[] = ['name-ambiguous', 'name-turned', 'traits-differ']
 
+/** Is the name itself unclear, whoever is entered? */
+export function isUnclear({ code }: Problem): boolean {
+  return UNCLEAR.includes(code)
+}
+
 /** Does the refusal ask which person a name means? */
 export function asksWhom(problem: Problem): boolean {
-  return isEntered(problem) || UNCLEAR.includes(problem.code)
+  return isEntered(problem) || isUnclear(problem)
 }

@@ -19,9 +19,10 @@ import { enteredOf, entriesOf, judge } from './judge.ts'
 import type { ListLine } from './lines.ts'
 import { type ListDraft, type ListReading, readList } from './list-draft.ts'
 import { ListSource } from './list-source.tsx'
-import { membersOf, nameOfMember } from './members.ts'
+import { membersOf } from './members.ts'
 import { oneEach } from './one-each.ts'
 import { linesOf } from './read-lines.ts'
+import { isAnyEntered, refusalsOf, withRefusals } from './refusals.ts'
 import { ReplaceQuestion } from './replace-question.tsx'
 import { type ListProblem, Review } from './review.tsx'
 import { useDraft } from './use-draft.ts'
@@ -118,14 +119,12 @@ function Desk({ params, back, who, perPerson }: Props) {
   }
 
   async function refuse(problem: Problem, taken: readonly ListLine[]) {
-    const [, sent, member] = /\/lines\/(\d+)(?:\/members\/(\d))?/.exec(problem.field ?? '') ?? []
-    const line = taken[Number(sent)]
-    const at = line ? { id: line.id, line: line.line, member: nameOfMember(line, Number(member ?? 0)) } : null
+    const refused = refusalsOf(problem, taken)
     const isNoted = draft.lines.some(({ sent }) => sent?.saved === null)
     // Without an answer of this server the list may be saved all the same.
     if (problem.code === 'unreachable' || problem.status >= 500) changeLines((other) => withAttempt(other, taken))
     // People have been entered meanwhile, perhaps by this desk in an attempt whose answer was lost.
-    if (problem.code === 'person-already-entered' || wasSaved(problem)) {
+    if (isAnyEntered(problem) || wasSaved(problem)) {
       const now = await api('listEntries', { params }).then(
         ({ entries }) => enteredOf(entries, perPerson),
         () => null,
@@ -140,8 +139,8 @@ function Desk({ params, back, who, perPerson }: Props) {
         else changeLines((other) => withSaved(isNoted ? other : withAttempt(other, taken), now))
       }
     }
-    if (at) changeLines((other) => (other.id === at.id ? { ...other, refused: { problem, member: at.member } } : other))
-    setProblem({ problem, at })
+    if (refused.size > 0) changeLines((other) => withRefusals(other, refused))
+    setProblem({ problem, lines: [...refused.values()].map(({ sent }) => sent) })
   }
 
   const { source } = draft

@@ -120,7 +120,8 @@ describe('a name in two lines', () => {
   it('is asked about where the club knows the person with other traits', () => {
     const problem = { type: '', title: '', status: 409, code: 'traits-differ', detail: '' } as const
     const known = { ...NO_TRAITS, home: 'Bozen' }
-    const answered = withAnswer({ ...first, refused: { problem, member: 0 } }, { person: 'an-id', known })
+    const refused = [{ problem, earlier: [] }, null] as const
+    const answered = withAnswer({ ...first, refused }, 0, { person: 'an-id', known })
     expect(questionsOf(answered, second)).toEqual([null, 'twice-in-file'])
     expect(questionsOf(second, answered)).toEqual([null, 'twice-in-file'])
   })

@@ -5,7 +5,7 @@ import type { Problem } from '#contract/problem.ts'
 import { LENGTHS } from '#domain/lengths.ts'
 import { nameKey } from '#messages/name-key.ts'
 import { otherOrders } from '#messages/person-name.ts'
-import { isByName, type ListLine, MEMBERS, type Same } from './lines.ts'
+import { isByName, type ListLine, MEMBERS, type Refusal, type Same } from './lines.ts'
 import { contradictions, type LineMember, membersOf, type TraitChange } from './members.ts'
 
 /** What has to be settled before a line can be taken. `member`: which of its names it is about. */
@@ -92,6 +92,7 @@ export function judge(lines: readonly ListLine[], entered: EnteredPeople): Reado
     singles: new Map<string, readonly Same[]>(),
     completed: new Set<string>(),
     traits: new Map<string, readonly LineMember[]>(),
+    taken: new Map<string, ListLine>(),
   }
   const standings = new Map<string, LineState>()
   for (const line of lines) {
@@ -99,18 +100,19 @@ export function judge(lines: readonly ListLine[], entered: EnteredPeople): Reado
     const standing = standingOf(line, keys, entered, seen)
     standings.set(line.id, standing)
     if (standing.is === 'left-out' || (standing.is === 'question' && isShapeless(standing.question))) continue
+    seen.taken.set(line.id, line)
     const alone = standing.is === 'ready' && membersOf(line).length === 1
     for (const member of MEMBERS) {
       const key = keys[member]
       const single = standing.is === 'ready' ? standing.completes[member] : null
       if (single) seen.completed.add(placeOf(single))
       else if (key && alone && line.meant[member] !== 'new')
-        addSingle(seen.singles, whoIs(line, member, key), { line: line.line })
+        addSingle(seen.singles, whoIs(line, member), { line: line.line })
       // Completing a single does not enter the person again.
       if (key && !single && isByName(line.meant[member]))
         addName(seen.people, key, line.names[member].trim(), line.line)
       if (key && line.meant[member] !== 'new' && Object.keys(line.traits[member]).length > 0) {
-        const who = whoIs(line, member, key)
+        const who = whoIs(line, member)
         seen.traits.set(who, [...(seen.traits.get(who) ?? []), { line, member }])
       }
     }
@@ -127,7 +129,10 @@ function standingOf(line: ListLine, keys: Keys, entered: EnteredPeople, seen: Se
   if (same) return { is: 'left-out', same }
   const singles = singlesOf(line, keys, entered, seen)
   const question =
-    ownQuestion(line, keys) ?? namesakeQuestion(line, keys, entered, seen, singles) ?? traitsQuestion(line, keys, seen)
+    refusedQuestion(line, seen) ??
+    ownQuestion(line, keys) ??
+    namesakeQuestion(line, keys, entered, seen, singles) ??
+    traitsQuestion(line, seen)
   return question ? { is: 'question', question } : { is: 'ready', completes: singles }
 }
 
@@ -136,7 +141,7 @@ export type Singles = readonly [Same | null, Same | null]
 /** The singles among the members of a pair, which completes them. */
 function singlesOf(line: ListLine, keys: Keys, entered: EnteredPeople, seen: Seen): Singles {
   const single = (member: 0 | 1) => {
-    const key = whoIs(line, member, keys[member])
+    const key = whoIs(line, member)
     const all = [...(entered.singles.get(key) ?? []), ...(seen.singles.get(key) ?? [])]
     return all.find((one) => !seen.completed.has(placeOf(one))) ?? null
   }
@@ -144,9 +149,9 @@ function singlesOf(line: ListLine, keys: Keys, entered: EnteredPeople, seen: See
 }
 
 /** The person's id, or the plain name where that tells who is meant. */
-function whoIs({ meant }: ListLine, member: 0 | 1, key: string): string {
-  const person = meant[member]
-  return person === null || isByName(person) ? key : person
+export function whoIs(line: ListLine, member: 0 | 1): string {
+  const person = line.meant[member]
+  return person === null || isByName(person) ? keysOf(line)[member] : person
 }
 
 function placeOf(same: Same): string {
@@ -165,8 +170,8 @@ export function entriesOf(lines: readonly ListLine[], standings: ReadonlyMap<str
 }
 
 /**
- * The earlier lines with each plain name, the first one with each pair, those with a single or with traits of a person, and the singles
- * completed so far.
+ * The earlier lines with each plain name, the first one with each pair, those with a single or with traits of a person, the singles
+ * completed so far, and the lines that name people, by their ids.
  */
 interface Seen {
   readonly singles: ReadonlyMap<string, readonly Same[]>
@@ -174,6 +179,7 @@ interface Seen {
   readonly people: ReadonlyMap<string, NamedIn>
   readonly pairs: ReadonlyMap<string, number>
   readonly traits: ReadonlyMap<string, readonly LineMember[]>
+  readonly taken: ReadonlyMap<string, ListLine>
 }
 
 function sameElsewhere(keys: Keys, entered: EnteredPeople, seen: Seen): Same | null {
@@ -193,11 +199,29 @@ function isShapeless({ code }: Question): boolean {
   return !['already-entered', 'twice-in-file', 'turned', 'said-otherwise', 'refused', 'left-over'].includes(code)
 }
 
-function ownQuestion(
-  { stumbled, refused, read, leftOver, names, meant }: ListLine,
-  [first, second]: Keys,
-): Question | null {
-  if (refused) return { code: 'refused', name: names[refused.member].trim(), ...refused }
+/** The first refusal of a name that still holds. Of a person whom an earlier line enters, the number is that of no entry yet. */
+function refusedQuestion({ refused, names }: ListLine, { taken }: Seen): Question | null {
+  for (const member of MEMBERS) {
+    const refusal = refused?.[member]
+    if (!refusal || !stillHolds(refusal, taken)) continue
+    const { problem, earlier } = refusal
+    const name = names[member].trim()
+    const before = taken.get(earlier[0]?.id ?? '')
+    if (before && problem.code === 'person-already-entered')
+      return { code: 'twice-in-file', member, name, earlier: before.line }
+    return { code: 'refused', member, name, problem }
+  }
+  return null
+}
+
+function stillHolds({ earlier }: Refusal, taken: Seen['taken']): boolean {
+  return earlier.every(({ id, member, who }) => {
+    const line = taken.get(id)
+    return line !== undefined && whoIs(line, member) === who
+  })
+}
+
+function ownQuestion({ stumbled, read, leftOver, names, meant }: ListLine, [first, second]: Keys): Question | null {
   if (stumbled === 'too-many-names') return { code: stumbled, member: 0, names: read }
   if (stumbled === 'left-over') {
     const alone = first && second ? null : names[first ? 0 : 1].trim() || null
@@ -238,10 +262,10 @@ function namesakeQuestion(
   return null
 }
 
-function traitsQuestion(line: ListLine, keys: Keys, seen: Seen): Question | null {
+function traitsQuestion(line: ListLine, seen: Seen): Question | null {
   for (const member of MEMBERS) {
     if (line.meant[member] === 'new') continue
-    for (const earlier of seen.traits.get(whoIs(line, member, keys[member])) ?? []) {
+    for (const earlier of seen.traits.get(whoIs(line, member)) ?? []) {
       const changes = contradictions(line, member, earlier)
       if (changes.length > 0)
         return { code: 'said-otherwise', member, name: line.names[member].trim(), earlier, changes }

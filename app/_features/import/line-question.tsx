@@ -42,7 +42,7 @@ export function LineQuestion({ line, question, onSettle }: Props) {
         id={questionId(line.id)}
         problem={question.problem}
         name={question.name}
-        onAnswer={(answer) => onSettle(withAnswer(line, answer))}
+        onAnswer={(answer) => onSettle(withAnswer(line, question.member, answer))}
         onCancel={() => onSettle({ ...line, choice: 'leave-out', open: false })}
         cancel={t('line.leaveOut')}
       />

@@ -3,6 +3,7 @@
 import type { ImportLine, ImportMember, ReadName } from '#contract/entries.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { GivenTraits, PersonTraits } from '#contract/shapes.ts'
+import { isUnclear } from '../entries/name-problem.ts'
 import type { PersonAnswer } from '../entries/typed-name.ts'
 
 /** A line in its present state. `raw` and `read` keep what was read. */
@@ -33,8 +34,8 @@ export interface ListLine {
   readonly stumbled: (typeof BROKEN_LINE)[number] | 'left-over' | null
   /** Not an entry, but a title, a repeated head or a total. Left out unless it is taken after all. */
   readonly extra: Extra | null
-  /** Why the server refused it, and because of which name; settled by any change. */
-  readonly refused: { readonly problem: Problem; readonly member: 0 | 1 } | null
+  /** Why the server refused each name, until it is changed or answered; null: it has refused neither. */
+  readonly refused: Refusals | null
   /** The names in each attempt to take the list whose answer was lost, and those that the server has saved. */
   readonly sent: { readonly attempts: readonly (readonly string[])[]; readonly saved: readonly string[] | null } | null
   /** A decision to take it or to leave it out; null: none so far. */
@@ -44,6 +45,15 @@ export interface ListLine {
   /** Had a question when it was read. Such lines are listed first, even after the question is settled. */
   readonly stoodOut: boolean
 }
+
+/** Why the server refused a name. */
+export interface Refusal {
+  readonly problem: Problem
+  /** The names in earlier lines that enter the same person, and who they meant then: the refusal holds while they still do. */
+  readonly earlier: readonly { readonly id: string; readonly member: 0 | 1; readonly who: string }[]
+}
+
+export type Refusals = readonly [Refusal | null, Refusal | null]
 
 export interface ChosenPerson {
   readonly person: string
@@ -76,10 +86,11 @@ export function renamed(line: ListLine, member: 0 | 1, name: string): ListLine {
   return {
     ...line,
     ...settled,
-    names: replaced(line.names, member, name),
+    refused: otherRefused(line.refused, member),
+    names: withMember(line.names, member, name),
     otherwise: withoutOrder(line, member),
-    meant: replaced(line.meant, member, null),
-    keeps: replaced(line.keeps, member, false),
+    meant: withMember(line.meant, member, null),
+    keeps: withMember(line.keeps, member, false),
   }
 }
 
@@ -102,13 +113,13 @@ export function turned(line: ListLine): ListLine {
       const known = context[at]?.known
       return other && { name: read[at] ?? '', ...(known ? { known } : {}) }
     }),
-    refused: refused && otherwise[refused.member] ? null : refused,
+    refused: MEMBERS.filter((member) => otherwise[member]).reduce(otherRefused, refused),
   }
 }
 
 /** Sets whether what is known of a member stays, where the list gives something else. */
 export function withKnown(line: ListLine, member: 0 | 1, keeps: boolean): ListLine {
-  return { ...line, otherwise: withoutOrder(line, member), keeps: replaced(line.keeps, member, keeps) }
+  return { ...line, otherwise: withoutOrder(line, member), keeps: withMember(line.keeps, member, keeps) }
 }
 
 /** Writes a name as an entry or another line does: the same person is meant. */
@@ -122,28 +133,28 @@ export function withPerson(
   member: 0 | 1,
   { person, spelling = line.names[member], known }: PersonAnswer,
 ): ListLine {
-  const names = replaced(line.names, member, spelling)
+  const names = withMember(line.names, member, spelling)
   const chosen = known ? { person, known } : null
   return {
     ...line,
     ...settled,
+    refused: otherRefused(line.refused, member),
     open: false,
     names,
     otherwise: withoutOrder(line, member),
-    meant: replaced(line.meant, member, person),
-    chosen: replaced(line.chosen, member, chosen),
-    keeps: replaced(line.keeps, member, false),
+    meant: withMember(line.meant, member, person),
+    chosen: withMember(line.chosen, member, chosen),
+    keeps: withMember(line.keeps, member, false),
   }
 }
 
 /**
- * Answers who is meant by the name that was refused. A name that is known with other traits still means the person by itself, as it does in
+ * Answers who is meant by a name that was refused. A name that is known with other traits still means the person by itself, as it does in
  * other lines.
  */
-export function withAnswer(line: ListLine, answer: PersonAnswer): ListLine {
-  if (!line.refused) return line
-  const { member, problem } = line.refused
-  const isSame = problem.code === 'traits-differ' && answer.known !== undefined && isByName(line.meant[member])
+export function withAnswer(line: ListLine, member: 0 | 1, answer: PersonAnswer): ListLine {
+  const isKnown = line.refused?.[member]?.problem.code === 'traits-differ' && answer.known !== undefined
+  const isSame = isKnown && isByName(line.meant[member])
   return withPerson(line, member, isSame ? { ...answer, person: 'by-name' } : answer)
 }
 
@@ -151,20 +162,27 @@ export function withAnswer(line: ListLine, answer: PersonAnswer): ListLine {
 export function takenAfterAll(line: ListLine, same: Same | null): ListLine {
   if (!same) return { ...line, choice: 'take' }
   const [first, second] = line.names.map((name) => (name.trim() ? 'new' : null))
-  return { ...line, choice: 'take', otherwise: [], meant: [first ?? null, second ?? null] }
+  return { ...line, choice: 'take', otherwise: [], meant: [first ?? null, second ?? null], refused: null }
 }
 
 /** Confirms the names as they are. */
 export function confirmed(line: ListLine): ListLine {
-  return { ...line, ...settled, open: false }
+  return { ...line, ...settled, refused: null, open: false }
 }
 
 function withoutOrder({ otherwise }: ListLine, member: 0 | 1): ListLine['otherwise'] {
   return otherwise.map((other, at) => (at === member ? null : other))
 }
 
-const settled = { stumbled: null, refused: null, open: true } as const
+const settled = { stumbled: null, open: true } as const
 
-function replaced<Value>(pair: readonly [Value, Value], member: 0 | 1, value: Value): readonly [Value, Value] {
+/** What stays refused when a member changes: the other one, where the name alone is unclear, whoever else is in the line. */
+function otherRefused(refused: Refusals | null, member: 0 | 1): Refusals | null {
+  const other = refused?.[member === 0 ? 1 : 0]
+  return refused && other && isUnclear(other.problem) ? withMember(refused, member, null) : null
+}
+
+/** A pair with another value for one of the members. */
+export function withMember<Value>(pair: readonly [Value, Value], member: 0 | 1, value: Value): readonly [Value, Value] {
   return member === 0 ? [value, pair[1]] : [pair[0], value]
 }

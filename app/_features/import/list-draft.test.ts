@@ -32,6 +32,8 @@ const READ: ImportLine[] = [
 const [one, other, third] = linesOf(READ, NOBODY_ENTERED)
 if (!one || !other || !third) throw new Error('a line went missing')
 
+const PROBLEM = { type: 'about:blank', title: 'x', status: 409, code: 'person-already-entered', detail: '' }
+
 const LIST: ListDraft = {
   touched: true,
   pasted: '',
@@ -57,10 +59,7 @@ const LIST: ListDraft = {
     {
       ...third,
       id: '5',
-      refused: {
-        problem: { type: 'about:blank', title: 'x', status: 409, code: 'person-already-entered', detail: '' },
-        member: 1,
-      },
+      refused: [null, { problem: PROBLEM, earlier: [{ id: '2', member: 0, who: 'anna huber' }] }],
     },
   ],
 }
@@ -79,7 +78,10 @@ it('a list is read in the order of names in which it was kept', () => {
 })
 
 it('a list that was kept by version 0.1.0 is read', () => {
-  const lines = LIST.lines.map(({ sent: _, context: __, chosen: ___, keeps: ____, otherwise: _____, ...line }) => line)
+  const lines = LIST.lines.map(({ sent: _, context: __, chosen: ___, keeps: ____, otherwise: _____, ...line }) => ({
+    ...line,
+    refused: null,
+  }))
   const { names, ...reading } = LIST.reading ?? {}
   const read = readList({ ...LIST, lines, reading })
   expect(read?.lines).toEqual(
@@ -93,6 +95,13 @@ it('a list that was kept by version 0.1.0 is read', () => {
     })),
   )
   expect(read?.reading).toEqual({ ...reading, names })
+})
+
+it.each([0, 1] as const)('the one refusal of a line that version 0.1.0 kept is read', (member) => {
+  const lines = LIST.lines.map((line) => ({ ...line, refused: { problem: PROBLEM, member } }))
+  const refusal = { problem: PROBLEM, earlier: [] }
+  const refused = member === 0 ? [refusal, null] : [null, refusal]
+  expect(readList({ ...LIST, lines })?.lines.map((line) => line.refused)).toEqual(lines.map(() => refused))
 })
 
 it.each([null, {}, { ...LIST, lines: [{ id: '2' }] }, { ...LIST, reading: { file: 'x' } }])(

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ImportMember, ImportNotice, ReadName, ReadOrder } from '#contract/entries.ts'
 import { Problem } from '#contract/problem.ts'
 import { GivenTraits, PersonTraits } from '#contract/shapes.ts'
-import { BROKEN_LINE, EXTRAS, type ListLine } from './lines.ts'
+import { BROKEN_LINE, EXTRAS, type ListLine, type Refusals } from './lines.ts'
 
 /** The result of reading, without the lines. */
 const Reading = z.object({
@@ -26,6 +26,19 @@ const StoredPerson = z.string().nullable()
 const Chosen = z.object({ person: z.string(), known: PersonTraits }).nullable()
 const Context = ImportMember.pick({ shared: true, known: true })
 
+const StoredRefusal = z
+  .object({
+    problem: Problem,
+    earlier: z.array(z.object({ id: z.string(), member: Member, who: z.string() })),
+  })
+  .nullable()
+
+/** Version 0.1.0 stored one name of a line at most. */
+const OnlyRefusal = z.object({ problem: Problem, member: Member }).transform(({ problem, member }): Refusals => {
+  const refusal = { problem, earlier: [] }
+  return member === 0 ? [refusal, null] : [null, refusal]
+})
+
 const StoredLine = z.object({
   id: z.string(),
   line: z.int(),
@@ -38,7 +51,7 @@ const StoredLine = z.object({
   meant: z.tuple([StoredPerson, StoredPerson]),
   stumbled: z.enum([...BROKEN_LINE, 'left-over']).nullable(),
   extra: z.enum(EXTRAS).nullable(),
-  refused: z.object({ problem: Problem, member: Member }).nullable(),
+  refused: z.union([z.tuple([StoredRefusal, StoredRefusal]), OnlyRefusal]).nullable(),
   // Version 0.1.0 did not store these five.
   otherwise: z.array(ReadName.nullable()).default([]),
   context: z.tuple([Context, Context]).default([{}, {}]),

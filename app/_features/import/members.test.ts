@@ -87,15 +87,15 @@ describe('what a list says of a known person', () => {
     const corrected = renamed(line([{ name: 'Anna Hubr', home: 'Brixen' }]), 0, 'Anna Huber')
     expect(changesOf(corrected, 0)).toEqual([])
     const problem = { type: '', title: '', status: 409, code: 'traits-differ', detail: '' } as const
-    const refused = { ...corrected, meant: [meant, null], refused: { problem, member: 0 } } as const
-    const answered = withAnswer(refused, { person: 'an-id', known })
+    const refused = { ...corrected, meant: [meant, null], refused: [{ problem, earlier: [] }, null] } as const
+    const answered = withAnswer(refused, 0, { person: 'an-id', known })
     expect(answered.refused).toBe(null)
     expect(differences(refused, 0, known)).toEqual([{ trait: 'home', from: 'Bozen', to: 'Brixen' }])
     expect(membersOf(withKnown(answered, 0, true))).toEqual([{ name: 'Anna Huber', person }])
     expect(changesOf(answered, 0)).toEqual([{ trait: 'home', from: 'Bozen', to: 'Brixen' }])
     expect(membersOf(answered)).toEqual([{ name: 'Anna Huber', person, home: 'Brixen', replaces: { home: 'Bozen' } }])
     expect(changesOf(renamed(answered, 0, 'Anna Hueber'), 0)).toEqual([])
-    expect(membersOf(withAnswer(refused, { person: 'new' }))).toMatchObject([{ person: 'new', replaces: {} }])
+    expect(membersOf(withAnswer(refused, 0, { person: 'new' }))).toMatchObject([{ person: 'new', replaces: {} }])
   })
 
   it('is not named, nor saved, where it is said of both', () => {

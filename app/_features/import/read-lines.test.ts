@@ -3,7 +3,17 @@ import { PEOPLE_ENTERED } from '#app/_test/list.ts'
 import type { ImportLine } from '#contract/entries.ts'
 import { NO_TRAITS } from '#contract/shapes.ts'
 import { type EnteredPeople, judge, NOBODY_ENTERED } from './judge.ts'
-import { confirmed, type ListLine, renamed, respelt, takenAfterAll, turned, withKnown, withPerson } from './lines.ts'
+import {
+  confirmed,
+  type ListLine,
+  type Refusals,
+  renamed,
+  respelt,
+  takenAfterAll,
+  turned,
+  withKnown,
+  withPerson,
+} from './lines.ts'
 import { linesOf, turnedLines } from './read-lines.ts'
 
 const ZIRNBAUER = { name: 'Zirnbauer Anna', otherwise: { name: 'Anna Zirnbauer' } }
@@ -72,9 +82,12 @@ describe('the other order of the names of a line', () => {
 
   it('is not what the server has refused', () => {
     const problem = { type: 'about:blank', title: 'x', status: 409, code: 'name-ambiguous', detail: '' } as const
-    const refused = (member: 0 | 1) => ({ ...only([ZIRNBAUER, { name: 'Ida Lang' }]), refused: { problem, member } })
-    expect(turned(refused(0)).refused).toBeNull()
-    expect(turned(refused(1)).refused).toEqual({ problem, member: 1 })
+    const refusal = { problem, earlier: [] }
+    const refused = (refusals: Refusals) =>
+      turned({ ...only([ZIRNBAUER, { name: 'Ida Lang' }]), refused: refusals }).refused
+    expect(refused([refusal, null])).toBeNull()
+    expect(refused([refusal, refusal])).toEqual([null, refusal])
+    expect(refused([null, refusal])).toEqual([null, refusal])
   })
 })
 

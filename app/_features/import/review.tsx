@@ -14,14 +14,15 @@ import { confirmed, type ListLine } from './lines.ts'
 import type { ListReading } from './list-draft.ts'
 import { ListNotices } from './list-notices.tsx'
 import { NameOrderLine } from './name-order-line.tsx'
+import { withSameAnswer } from './refusals.ts'
 import { ReviewCounts } from './review-counts.tsx'
 import type { SheetReader } from './sheet-choice.tsx'
 import { TakeBar } from './take-bar.tsx'
 
-/** A problem and the name it is about, if any. */
+/** A problem and the lines it is about, if any. */
 export interface ListProblem {
   readonly problem: Problem
-  readonly at: { readonly id: string; readonly line: number; readonly member: 0 | 1 } | null
+  readonly lines: readonly Pick<ListLine, 'id' | 'line'>[]
 }
 
 interface Props {
@@ -56,8 +57,7 @@ export function Review({ lines, entered, problem, ...props }: Props) {
   useEffect(() => heading.current?.focus(), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new problem moves the focus
   useEffect(() => {
-    if (problem?.at && standings.get(problem.at.id)?.is === 'question') focus(problem.at.id, problem.at.member)
-    else if (problem) focusBar()
+    if (problem) goOn(lines)
   }, [problem])
 
   function focus(id: string, member: 0 | 1) {
@@ -74,9 +74,11 @@ export function Review({ lines, entered, problem, ...props }: Props) {
     props.onChange((other) => (other.id === line.id ? line : other))
   }
 
-  /** A question is answered, which can change other lines, too: moves on to the next one, or to the end. */
+  /** A question is answered, which can change other lines, too: moves on to the next one, in this line first, or to the end. */
   function settle(line: ListLine, ...others: ListLine[]) {
-    const settled = (before: ListLine) => [line, ...others].find(({ id }) => id === before.id) ?? before
+    const asked = lines.find(({ id }) => id === line.id) ?? line
+    const settled = (before: ListLine) =>
+      [line, ...others].find(({ id }) => id === before.id) ?? withSameAnswer(before, asked, line)
     flushSync(() => props.onChange(settled))
     goOn(lines.map(settled), line.id)
   }
@@ -84,7 +86,8 @@ export function Review({ lines, entered, problem, ...props }: Props) {
   function goOn(now: readonly ListLine[], from?: string) {
     const left = judge(now, entered)
     const order = Object.values(parted(now)).flat()
-    const at = order.findIndex(({ id }) => id === from) + 1
+    const isAskedOn = from !== undefined && isOtherQuestion(standings.get(from), left.get(from))
+    const at = order.findIndex(({ id }) => id === from) + (isAskedOn ? 0 : 1)
     const next = [...order.slice(at), ...order.slice(0, at)].find(({ id }) => left.get(id)?.is === 'question')
     if (next) focus(next.id, askedMember(left.get(next.id)))
     else focusBar()
@@ -176,15 +179,25 @@ function askedMember(standing: LineState | undefined): 0 | 1 {
   return standing?.is === 'question' ? standing.question.member : 0
 }
 
+function isOtherQuestion(before: LineState | undefined, now: LineState | undefined): boolean {
+  if (before?.is !== 'question' || now?.is !== 'question') return false
+  return before.question.code !== now.question.code || before.question.member !== now.question.member
+}
+
 /** Why the list was refused, as long as the reason still applies. */
 function useListProblemText() {
   const t = useTranslations('import')
   const sentence = useProblemSentence()
-  return ({ problem, at }: ListProblem, standings: ReadonlyMap<string, LineState>): string | null => {
+  return ({ problem, lines }: ListProblem, standings: ReadonlyMap<string, LineState>): string | null => {
     if (problem.code === 'removed-since') return t('take.removedSince')
-    if (!at) return sentence(problem)
-    const standing = standings.get(at.id)
-    if (standing?.is === 'question') return t('take.refused', { line: at.line })
-    return standing?.is === 'left-out' && standing.same ? t('take.meanwhile', { line: at.line }) : null
+    if (lines.length === 0) return sentence(problem)
+    const open = lines.filter(({ id }) => standings.get(id)?.is === 'question')
+    if (open[0]) return t('take.refused', { count: open.length, line: open[0].line })
+    const entered = lines.filter(({ id }) => isElsewhere(standings.get(id)))
+    return entered[0] ? t('take.meanwhile', { count: entered.length, line: entered[0].line }) : null
   }
+}
+
+function isElsewhere(standing: LineState | undefined): boolean {
+  return standing?.is === 'left-out' && standing.same !== null
 }

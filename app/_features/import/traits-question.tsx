@@ -22,7 +22,7 @@ export function TraitsQuestion({ id, line, member, name, problem, onSettle }: Pr
   const entries = useTranslations('entries.question')
   const sentence = useProblemSentence()
   const [person] = candidatesOf(problem)
-  const isThem = person && withAnswer(line, { person: person.id, known: person.known })
+  const isThem = person && withAnswer(line, member, { person: person.id, known: person.known })
   return (
     <Question id={id} hint={<QuestionHint />}>
       <p className="text-lg">
@@ -51,7 +51,7 @@ export function TraitsQuestion({ id, line, member, name, problem, onSettle }: Pr
             </AnswerButton>
           </>
         ) : null}
-        <AnswerButton letter="N" kind="quiet" onClick={() => onSettle(withAnswer(line, { person: 'new' }))}>
+        <AnswerButton letter="N" kind="quiet" onClick={() => onSettle(withAnswer(line, member, { person: 'new' }))}>
           {entries('new')}
         </AnswerButton>
         <AnswerButton letter="X" kind="quiet" onClick={() => onSettle({ ...line, choice: 'leave-out', open: false })}>
