@@ -64,6 +64,7 @@ export type DoorCode =
   | 'idempotency-key-missing'
   | 'idempotency-key-reused'
   | 'removed-since'
+  | 'changed-since'
   | 'name-ambiguous'
   | 'name-turned'
   | 'traits-differ'

@@ -24,6 +24,7 @@ export const PROBLEM_STATUS = {
   'email-taken': 409,
   'idempotency-key-reused': 409,
   'removed-since': 409,
+  'changed-since': 409,
   'name-ambiguous': 409,
   'name-turned': 409,
   'traits-differ': 409,

@@ -1,3 +1,4 @@
+import { v7 as newKey } from 'uuid'
 import { type Answer, ApiError, createClient, type Input } from '#contract/client.ts'
 import type { RouteName, Routes } from '#contract/routes.ts'
 import { tellReach } from './reach.ts'
@@ -10,7 +11,10 @@ interface Api {
   <Name extends RouteName>(
     name: Name,
     input: Input<Name>,
-    /** `key`: of the act; the same when it is sent again. */
+    /**
+     * `key`: of the act; the same when it is sent again. If others have changed since what the act wrote at first (`changed-since`), it is
+     * sent once more as another act: it takes place, or the refusal says what is there now.
+     */
     options: { key: string; signal?: AbortSignal },
   ): Promise<Answer<Name>>
 }
@@ -30,6 +34,7 @@ async function callOrTell<Name extends RouteName>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     tellReach(error.problem.code !== 'unreachable')
+    if (error.problem.code === 'changed-since') return callOrTell(name, input, { ...options, key: newKey() })
     if (error.problem.status === 401) for (const tell of listeners) tell()
     throw error
   }

@@ -9,8 +9,8 @@ import { ROUTES, type RouteName } from '#contract/routes.ts'
 export type DemoAct = <Name extends RouteName>(name: Name, input: Input<Name>, step?: string) => Promise<Answer<Name>>
 
 /**
- * Calls the API with the account behind `cookie`. A step's name is its idempotency key: repeated, it has no second effect and returns the
- * first answer. An interrupted demo can therefore be created again from the start.
+ * Calls the API with the account behind `cookie`. A step's name is its idempotency key: repeated, it has no second effect and
+ * returns what it has made as it is now. An interrupted demo can therefore be created again from the start.
  */
 export function actor(app: FastifyInstance, cookie: string, club: string): DemoAct {
   return async (name, input, step = '') => {

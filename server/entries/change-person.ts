@@ -3,6 +3,7 @@ import type { PersonId, TournamentId } from '#domain/ids.ts'
 import { RULINGS, reasonAgainst } from '#domain/tournament/acts/acts.ts'
 import { tournamentSituation } from '#domain/tournament/acts/situation.ts'
 import type { Access } from '../access/access.ts'
+import type { Tx } from '../db.ts'
 import { Problem } from '../problem.ts'
 import type { Conclusion, Work } from '../tournaments/change.ts'
 import { loadTournament } from '../tournaments/store.ts'
@@ -29,4 +30,10 @@ export async function changePerson(
   if (isSame(before, after)) return { answer: after, unchanged: true }
   await updatePeople(work, access, tournament, [after])
   return { answer: after, before, after, topics: TRAIT_TOPICS }
+}
+
+/** Whether the person still has these traits. */
+export async function isPerson(tx: Tx, access: Access, person: ClubPerson): Promise<boolean> {
+  const now = (await findByIds(tx, access, [person.id])).get(person.id)
+  return now !== undefined && isSame(now, person)
 }

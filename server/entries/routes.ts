@@ -7,17 +7,18 @@ import { isComplete } from '#domain/tournament/state/size.ts'
 import type { Deps } from '../deps.ts'
 import { type Api, JsonAnswer, route } from '../route.ts'
 import { newSeed } from '../seed.ts'
+import { asAtFirst, whileItStands } from '../tournaments/again.ts'
 import { change } from '../tournaments/change.ts'
 import { entryRulings } from '../tournaments/rulings-view.ts'
 import type { LoadedTournament } from '../tournaments/store.ts'
 import { changedEntryNow, changeEntry, remove } from './change-entry.ts'
-import { changePerson } from './change-person.ts'
+import { changePerson, isPerson } from './change-person.ts'
 import { enterList, enterOne } from './enter.ts'
 import { entryNow, listNow, pairsNow } from './entry-now.ts'
 import { readApart } from './import/read-apart.ts'
 import { join, joinByLot } from './join.ts'
 import { knownPeople } from './people-store.ts'
-import { takeQualified } from './qualifiers.ts'
+import { hasAllQualified, takeQualified } from './qualifiers.ts'
 import { aroundOf, enteredPeople, viewEntry } from './view.ts'
 
 export function entryRoutes(app: Api, deps: Deps): void {
@@ -57,15 +58,23 @@ export function entryRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.changePerson, ({ access, command, params, body }) => {
     const tournament = params.tournament as TournamentId
-    return change(deps, access, { ...command, tournament, action: 'changePerson' }, (work) =>
-      changePerson(work, access, tournament, params.person as PersonId, body),
+    return change(
+      deps,
+      access,
+      { ...command, tournament, action: 'changePerson' },
+      (work) => changePerson(work, access, tournament, params.person as PersonId, body),
+      whileItStands((tx, first) => isPerson(tx, access, first)),
     )
   })
 
   route(app, ROUTES.removeEntry, ({ access, command, params, query }) => {
     const tournament = params.tournament as TournamentId
-    return change(deps, access, { ...command, tournament, action: 'removeEntry' }, (work) =>
-      remove(work, access, tournament, params.entry as EntryId, query.dropDraft === 'yes'),
+    return change(
+      deps,
+      access,
+      { ...command, tournament, action: 'removeEntry' },
+      (work) => remove(work, access, tournament, params.entry as EntryId, query.dropDraft === 'yes'),
+      asAtFirst,
     )
   })
 
@@ -95,8 +104,13 @@ export function entryRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.takeQualifiers, ({ access, command, params, body }) => {
     const tournament = params.tournament as TournamentId
-    return change(deps, access, { ...command, tournament, action: 'takeQualifiers' }, (work) =>
-      takeQualified(work, access, tournament, body.from as TournamentId),
+    const from = body.from as TournamentId
+    return change(
+      deps,
+      access,
+      { ...command, tournament, action: 'takeQualifiers' },
+      (work) => takeQualified(work, access, tournament, from),
+      whileItStands((tx) => hasAllQualified(tx, access, tournament, from)),
     )
   })
 

@@ -29,8 +29,8 @@ export async function addClubRegulation(
   return { answer: saved, before: null, after: saved, topics: [] }
 }
 
-/** The answer to `addRegulation` sent again: the regulation as it is now. Throws `removed-since`. */
-export async function addedNow(tx: Tx, access: Access, id: string): Promise<ClubRegulation> {
+/** What `addRegulation` and `replaceRegulation` have saved, as it is now. Throws `removed-since`. */
+export async function regulationNow(tx: Tx, access: Access, id: string): Promise<ClubRegulation> {
   const now = await findClubRegulation(tx, access, id)
   if (!now) throw new Problem('removed-since')
   return now

@@ -1,5 +1,6 @@
 // Regulations: the presets, a club's own, as files, and that of a tournament while it is under way.
 
+import { isDeepStrictEqual } from 'node:util'
 import { ROUTES } from '#contract/routes.ts'
 import type { TournamentId } from '#domain/ids.ts'
 import { PRESETS } from '#domain/tournament/presets/index.ts'
@@ -7,12 +8,14 @@ import { writeRegulation } from '#domain/tournament/regulation/file.ts'
 import type { Deps } from '../deps.ts'
 import { languageOf } from '../language.ts'
 import { type Api, route } from '../route.ts'
+import { asAtFirst, whileItStands } from '../tournaments/again.ts'
 import { change } from '../tournaments/change.ts'
 import { listClubRegulations } from '../tournaments/regulation-store.ts'
 import { slugOf } from '../tournaments/slug.ts'
+import { loadTournament } from '../tournaments/store.ts'
 import { regulationView } from '../tournaments/tournament-view.ts'
 import { changeOf, effectOf } from './change-tournament.ts'
-import { addClubRegulation, addedNow, removeClubRegulation, replaceClubRegulation } from './club-regulations.ts'
+import { addClubRegulation, regulationNow, removeClubRegulation, replaceClubRegulation } from './club-regulations.ts'
 import { readFile } from './file.ts'
 
 export function regulationRoutes(app: Api, deps: Deps): void {
@@ -28,19 +31,27 @@ export function regulationRoutes(app: Api, deps: Deps): void {
       access,
       { ...command, tournament: null, action: 'addRegulation' },
       (work) => addClubRegulation(work, access, body.title, body.regulation),
-      (tx, { id }) => addedNow(tx, access, id),
+      (tx, { id }) => regulationNow(tx, access, id),
     ),
   )
 
   route(app, ROUTES.replaceRegulation, ({ access, command, params, body }) =>
-    change(deps, access, { ...command, tournament: null, action: 'replaceRegulation' }, (work) =>
-      replaceClubRegulation(work, access, params.regulation, body.title, body.regulation, body.base),
+    change(
+      deps,
+      access,
+      { ...command, tournament: null, action: 'replaceRegulation' },
+      (work) => replaceClubRegulation(work, access, params.regulation, body.title, body.regulation, body.base),
+      whileItStands(async (tx, first) => isDeepStrictEqual(await regulationNow(tx, access, params.regulation), first)),
     ),
   )
 
   route(app, ROUTES.removeRegulation, ({ access, command, params }) =>
-    change(deps, access, { ...command, tournament: null, action: 'removeRegulation' }, (work) =>
-      removeClubRegulation(work, access, params.regulation),
+    change(
+      deps,
+      access,
+      { ...command, tournament: null, action: 'removeRegulation' },
+      (work) => removeClubRegulation(work, access, params.regulation),
+      asAtFirst,
     ),
   )
 
@@ -59,10 +70,15 @@ export function regulationRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.changeRegulation, ({ access, command, params, body }) => {
     const id = params.tournament as TournamentId
-    return change(deps, access, { ...command, tournament: id, action: 'changeRegulation' }, (work) =>
-      changeOf(work, access, id, body.regulation, {
-        seen: body.seen,
-        base: body.base,
+    const { regulation, seen, base } = body
+    return change(
+      deps,
+      access,
+      { ...command, tournament: id, action: 'changeRegulation' },
+      (work) => changeOf(work, access, id, regulation, { seen, base }),
+      whileItStands(async (tx) => {
+        const { facts } = await loadTournament(tx, access, id)
+        return writeRegulation(facts.regulation) === writeRegulation(regulation)
       }),
     )
   })

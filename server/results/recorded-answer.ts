@@ -2,11 +2,16 @@
 
 import type { Answer } from '#contract/client.ts'
 import type { VoidedDecision } from '#contract/shapes.ts'
+import type { EncounterId, TournamentId } from '#domain/ids.ts'
 import type { Encounter } from '#domain/model.ts'
+import { type EnteredResult, sameGames, sameOutside } from '#domain/tournament/results/results.ts'
 import type { ResultStanding } from '#domain/tournament/state/agreement.ts'
 import { isReported } from '#domain/tournament/state/tournament.ts'
+import type { Access } from '../access/access.ts'
+import { Problem } from '../problem.ts'
+import type { Repeat } from '../tournaments/change.ts'
 import { labelBy } from '../tournaments/labels.ts'
-import type { CountedContext } from '../tournaments/result-store.ts'
+import { type CountedContext, loadEncounter } from '../tournaments/result-store.ts'
 import { encounterView } from '../tournaments/round-view.ts'
 import { voidedPart } from '../tournaments/voided-view.ts'
 
@@ -42,5 +47,20 @@ export function recordedAnswer(
     encounters,
     undo,
     ...voidedPart(voided),
+  }
+}
+
+/** The answer to a result sent again: as at first while that result counts, otherwise `result-changed` with the one that does. */
+export function whileItCounts(
+  access: Access,
+  tournament: TournamentId,
+  id: EncounterId,
+  { games: yours, outside: yoursOutside }: EnteredResult,
+): Repeat<RecordedAnswer> {
+  return async (tx, first) => {
+    const { games, outside, resultVersion } = (await loadEncounter(tx, access, tournament, id)).judged.encounter
+    if (sameGames(first.encounter.games, games) && sameOutside(first.encounter.outside, outside)) return first
+    const params = { current: games, currentOutside: outside, yours, yoursOutside, resultVersion }
+    throw new Problem('result-changed', { params })
   }
 }

@@ -8,13 +8,19 @@ import { change, changeWorked } from '../tournaments/change.ts'
 import { correct, planOf } from './correct.ts'
 import { lastChange } from './last-change.ts'
 import { record } from './record.ts'
+import { whileItCounts } from './recorded-answer.ts'
 import { listSubmissions } from './store.ts'
 
 export function resultRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.recordResult, ({ access, command, params, body }) => {
     const tournament = params.tournament as TournamentId
-    return change(deps, access, { ...command, tournament, action: 'recordResult' }, (work) =>
-      record(work, access, tournament, params.encounter as EncounterId, body),
+    const encounter = params.encounter as EncounterId
+    return change(
+      deps,
+      access,
+      { ...command, tournament, action: 'recordResult' },
+      (work) => record(work, access, tournament, encounter, body),
+      whileItCounts(access, tournament, encounter, body),
     )
   })
 
@@ -27,12 +33,19 @@ export function resultRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.correctResult, ({ access, command, params, body }) => {
     const { seen, repair, way = repair ? 'repair' : 'recompute', typed, ...entered } = body
     const id = params.tournament as TournamentId
-    return changeWorked(deps, access, { ...command, tournament: id, action: 'correctResult' }, async () => {
-      const { tournament } = await deps.tournaments.read(access, id)
-      const plan = await planOf(deps, access, tournament, params.encounter as EncounterId, entered)
-      const decided = { basedOn: entered.basedOn, seen, way, typed }
-      return { from: tournament.version, save: (work) => correct(work, access, plan, decided) }
-    })
+    const encounter = params.encounter as EncounterId
+    return changeWorked(
+      deps,
+      access,
+      { ...command, tournament: id, action: 'correctResult' },
+      async () => {
+        const { tournament } = await deps.tournaments.read(access, id)
+        const plan = await planOf(deps, access, tournament, encounter, entered)
+        const decided = { basedOn: entered.basedOn, seen, way, typed }
+        return { from: tournament.version, save: (work) => correct(work, access, plan, decided) }
+      },
+      whileItCounts(access, id, encounter, entered),
+    )
   })
 
   route(app, ROUTES.listSubmissions, async ({ access, params }) => {

@@ -1,5 +1,6 @@
 // A draft that the desk changes: swaps, why two entries do not meet, the protocol.
 
+import type * as wire from '#contract/rounds.ts'
 import type { SwapEffect, WhyNot } from '#contract/rounds.ts'
 import { ROUTES } from '#contract/routes.ts'
 import type * as domain from '#domain/formats/engine/why-not-drawn.ts'
@@ -14,12 +15,13 @@ import { stageRules } from '#domain/tournament/state/tournament.ts'
 import type { Deps } from '../deps.ts'
 import { orRefuse, Problem } from '../problem.ts'
 import { type Api, route } from '../route.ts'
-import { change } from '../tournaments/change.ts'
+import { whileItStands } from '../tournaments/again.ts'
+import { change, type Operation } from '../tournaments/change.ts'
 import { demandSeen, fingerprintOf } from '../tournaments/fingerprint.ts'
 import { protocolOf, protocolView } from '../tournaments/protocol-view.ts'
 import { loadProtocol, rewriteSeats } from '../tournaments/round-store.ts'
 import { byeOf, encounterOf, findRound, roundView } from '../tournaments/round-view.ts'
-import type { LoadedTournament } from '../tournaments/store.ts'
+import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
 import { whyNot } from './draws.ts'
 import { withSeats } from './with-draft.ts'
 
@@ -36,7 +38,7 @@ export function boardRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.swapEntries, ({ access, command, params, body }) => {
     const id = params.tournament as TournamentId
-    return change(deps, access, { ...command, tournament: id, action: 'swapEntries' }, async ({ tx, version }) => {
+    const swap: Operation<wire.Round> = async ({ tx, version }) => {
       const tournament = await deps.tournaments.readLocked(tx, access, id, version - 1)
       const draft = findRound(tournament, params.number)
       const [x, y] = [body.x as EntryId, body.y as EntryId]
@@ -57,7 +59,12 @@ export function boardRoutes(app: Api, deps: Deps): void {
         topics: ['rounds'],
         loaded: swapped,
       }
+    }
+    const again = whileItStands<wire.Round>(async (tx, first) => {
+      const { facts } = await loadTournament(tx, access, id)
+      return facts.rounds.some((round) => round.number === first.number && fingerprintOf(round) === first.fingerprint)
     })
+    return change(deps, access, { ...command, tournament: id, action: 'swapEntries' }, swap, again)
   })
 
   route(app, ROUTES.explainNotMeeting, async ({ access, params, query }) => {

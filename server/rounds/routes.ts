@@ -25,8 +25,9 @@ import { languageOf } from '../language.ts'
 import { orRefuse, Problem } from '../problem.ts'
 import { type Api, type Command, route } from '../route.ts'
 import { newSeed } from '../seed.ts'
-import { change, changeWorked, type Operation } from '../tournaments/change.ts'
-import { demandSeen, fingerprint } from '../tournaments/fingerprint.ts'
+import { whileItStands } from '../tournaments/again.ts'
+import { change, changeWorked, type Operation, type Repeat, type WorkedEnding } from '../tournaments/change.ts'
+import { demandSeen, fingerprint, fingerprintOf } from '../tournaments/fingerprint.ts'
 import { labelsOf } from '../tournaments/labels.ts'
 import {
   deleteRound,
@@ -36,7 +37,7 @@ import {
   updateRoundStatus,
 } from '../tournaments/round-store.ts'
 import { drawFieldView, findRound, roundView } from '../tournaments/round-view.ts'
-import type { LoadedTournament } from '../tournaments/store.ts'
+import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
 import { loadInPlay } from '../tournaments/table-store.ts'
 import { updateStatus } from '../tournaments/tournament-store.ts'
 import { drawRound } from './draws.ts'
@@ -51,7 +52,7 @@ export function roundRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.drawRound, ({ access, command, params, body }) => {
     const id = params.tournament as TournamentId
-    return changeWorked(deps, access, { ...command, tournament: id, action: 'drawRound' }, async () => {
+    const draw = async (): Promise<WorkedEnding<wire.Round>> => {
       const { tournament } = await deps.tournaments.read(access, id)
       const { facts } = tournament
       const draft = facts.rounds.find(({ status }) => status === 'draft')
@@ -83,7 +84,14 @@ export function roundRoutes(app: Api, deps: Deps): void {
         }
       }
       return { from: tournament.version, save }
-    })
+    }
+    const again: Repeat<wire.Round> = async (tx, first) => {
+      const tournament = await loadTournament(tx, access, id)
+      const round = tournament.facts.rounds.find(({ number, seed }) => number === first.number && seed === first.seed)
+      if (!round) throw new Problem('changed-since')
+      return roundView(tournament, round, access.role)
+    }
+    return changeWorked(deps, access, { ...command, tournament: id, action: 'drawRound' }, draw, again)
   })
 
   route(app, ROUTES.getRound, async ({ access, params }) => {
@@ -102,13 +110,17 @@ export function roundRoutes(app: Api, deps: Deps): void {
   })
 
   route(app, ROUTES.discardRound, ({ access, command, params, query }) =>
-    changeRound(deps, access, command, { ...params, ...query }, 'discardRound', discardRound),
+    changeRound(deps, access, command, { ...params, ...query }, 'discardRound', {
+      operation: discardRound,
+      stands: (round) => round === undefined || fingerprintOf(round) !== query.seen,
+    }),
   )
   route(app, ROUTES.publishRound, async ({ access, command, params, body, request, reply }) => {
     const { seen, without } = body
-    const published = await changeRound(deps, access, command, { ...params, seen }, 'publishRound', (facts, number) =>
-      publishRound(facts, number, without as EntryId[]),
-    )
+    const published = await changeRound(deps, access, command, { ...params, seen }, 'publishRound', {
+      operation: (facts, number) => publishRound(facts, number, without as EntryId[]),
+      stands: (round) => round !== undefined && round.status !== 'draft',
+    })
     const shown = { origin: deps.origins.shownTo(request), locale: languageOf(request.headers) }
     // Only after the answer, which the desk is waiting for.
     reply.raw.once('finish', () =>
@@ -122,15 +134,28 @@ export function roundRoutes(app: Api, deps: Deps): void {
   })
   route(app, ROUTES.seatLatecomer, ({ access, command, params, body }) => {
     const tournament = params.tournament as TournamentId
-    return change(deps, access, { ...command, tournament, action: 'seatLatecomer' }, (work) =>
-      seat(work, access, tournament, body),
+    return change(
+      deps,
+      access,
+      { ...command, tournament, action: 'seatLatecomer' },
+      (work) => seat(work, access, tournament, body),
+      whileItStands(async (tx, { encounter }) => {
+        const { facts } = await loadTournament(tx, access, tournament)
+        return facts.rounds.some(({ encounters }) => encounters.some(({ id }) => id === encounter))
+      }),
     )
   })
   route(app, ROUTES.closeRound, ({ access, command, params }) =>
-    changeRound(deps, access, command, params, 'closeRound', closeRound),
+    changeRound(deps, access, command, params, 'closeRound', {
+      operation: closeRound,
+      stands: (round) => round?.status === 'closed',
+    }),
   )
   route(app, ROUTES.reopenRound, ({ access, command, params }) =>
-    changeRound(deps, access, command, params, 'reopenRound', reopenRound),
+    changeRound(deps, access, command, params, 'reopenRound', {
+      operation: reopenRound,
+      stands: (round) => round?.status === 'published',
+    }),
   )
 }
 
@@ -144,17 +169,24 @@ interface Aim {
   readonly effect?: string | undefined
 }
 
-/** Runs one of the domain's operations on a round, and saves the outcome. */
+/** One of the domain's operations on a round. */
+interface RoundAct {
+  readonly operation: (facts: Tournament, number: number) => Result<{ next: Tournament; round: Round }, RoundError>
+  /** Whether the outcome still stands, by the round of this number as it is now. */
+  readonly stands: (now: Round | undefined) => boolean
+}
+
+/** Runs an operation on a round, and saves the outcome. */
 function changeRound(
   deps: Deps,
   access: Access,
   command: Command,
   params: Aim,
   action: Action,
-  operation: (facts: Tournament, number: number) => Result<{ next: Tournament; round: Round }, RoundError>,
+  { operation, stands }: RoundAct,
 ): Promise<{ version: number }> {
   const id = params.tournament as TournamentId
-  return change(deps, access, { ...command, tournament: id, action }, async ({ tx, version }) => {
+  const save: Operation<{ version: number }> = async ({ tx, version }) => {
     const tournament = await deps.tournaments.readLocked(tx, access, id, version - 1)
     const { facts } = tournament
     const before = facts.rounds.find(({ number }) => number === params.number)
@@ -174,7 +206,12 @@ function changeRound(
       // What has begun is known of the open round alone, so not of one that is opened again.
       ...(stays && before?.status !== 'closed' ? { loaded: withStatus(tournament, version, next, round) } : {}),
     }
+  }
+  const again = whileItStands<{ version: number }>(async (tx) => {
+    const { facts } = await loadTournament(tx, access, id)
+    return stands(facts.rounds.find(({ number }) => number === params.number))
   })
+  return change(deps, access, { ...command, tournament: id, action }, save, again)
 }
 
 function withStatus(tournament: LoadedTournament, version: number, facts: Tournament, round: Round): LoadedTournament {

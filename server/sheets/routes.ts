@@ -1,5 +1,6 @@
 // The sheet of a table: written by the holder of its link, read and decided at the desk.
 
+import type { Answer } from '#contract/client.ts'
 import { tablePath } from '#contract/paths.ts'
 import { ROUTES } from '#contract/routes.ts'
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
@@ -10,8 +11,9 @@ import type { Access, LinkAccess } from '../access/access.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import { type Api, route } from '../route.ts'
-import { change } from '../tournaments/change.ts'
-import { giveOut, newTokens, revokeLinks } from '../tournaments/links.ts'
+import { asAtFirst, whileItStands } from '../tournaments/again.ts'
+import { change, type Operation } from '../tournaments/change.ts'
+import { giveOut, hasLinks, newTokens, revokeLinks } from '../tournaments/links.ts'
 import { loadEncounter } from '../tournaments/result-store.ts'
 import { awaitedAt } from './awaited.ts'
 import { chooseVersion, judge, recordAtTable } from './decide.ts'
@@ -40,28 +42,34 @@ function tableRoutes(app: Api, deps: Deps): void {
     const tapped = await taps.write(access, body)
     const news = tapped && body.since !== null ? newsSince(tapped.sheet, body.since) : null
     if (tapped && news) return { fates: tapped.fates, news, sheet: null }
-    const { fates } = tapped ?? (await change(deps, access, act, (work) => writeEntries(work, access, body)))
+    const { fates } = tapped ?? (await change(deps, access, act, (work) => writeEntries(work, access, body), asAtFirst))
     return { fates, news: null, sheet: await sheetOf(access) }
   })
 
   route(app, ROUTES.takeSheetVersion, async ({ access, command, params }) => {
     const { tournament, encounter } = access.link
     const act = { ...command, tournament, action: 'takeSheetVersion' } as const
-    await change(deps, access, act, (work) => chooseVersion(work, access, tournament, encounter, params.version))
+    await change(
+      deps,
+      access,
+      act,
+      (work) => chooseVersion(work, access, tournament, encounter, params.version),
+      asAtFirst,
+    )
     return sheetOf(access)
   })
 
   route(app, ROUTES.recordTableResult, async ({ access, command, body }) => {
     refuseOther(access, body.encounter)
     const act = { ...command, tournament: access.link.tournament, action: 'recordTableResult' } as const
-    await change(deps, access, act, (work) => recordAtTable(work, access, body))
+    await change(deps, access, act, (work) => recordAtTable(work, access, body), asAtFirst)
     return sheetOf(access)
   })
 
   route(app, ROUTES.confirmTableResult, async ({ access, command, body }) => {
     refuseOther(access, body.encounter)
     const act = { ...command, tournament: access.link.tournament, action: 'confirmTableResult' } as const
-    await change(deps, access, act, (work) => judge(work, access, body))
+    await change(deps, access, act, (work) => judge(work, access, body), asAtFirst)
     return sheetOf(access)
   })
 }
@@ -88,19 +96,26 @@ function deskRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.settleSheet, async ({ access, command, params }) => {
     const { tournament, encounter } = idsOf(params)
     const act = { ...command, tournament, action: 'settleSheet' } as const
-    await change(deps, access, act, (work) => chooseVersion(work, access, tournament, encounter, params.version))
+    await change(
+      deps,
+      access,
+      act,
+      (work) => chooseVersion(work, access, tournament, encounter, params.version),
+      asAtFirst,
+    )
     return readSheet(deps, access, tournament, encounter)
   })
 
   route(app, ROUTES.makeTableLinks, async ({ access, command, params }) => {
     const { tournament, encounter } = idsOf(params)
-    await change(deps, access, { ...command, tournament, action: 'makeTableLinks' }, async ({ tx }) => {
+    const allow: Operation<Record<string, never>> = async ({ tx }) => {
       const { judged, place } = await loadEncounter(tx, access, tournament, encounter)
       const situation = resultSituation(judged.tournament, judged.round)
       const reason = reasonAgainst(RULINGS.result.makeTableLinks[situation])
       if (reason) throw new Problem(reason)
       return { answer: {}, before: null, after: place, topics: ['sheets'] }
-    })
+    }
+    await change(deps, access, { ...command, tournament, action: 'makeTableLinks' }, allow, asAtFirst)
     // Outside the operation, because its answer is stored and a token must not be. A request repeated after a lost answer gets new ones.
     const tokens = newTokens([encounter])
     const { ends, tables } = await giveOut(db, access, tournament, tokens)
@@ -112,10 +127,12 @@ function deskRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.revokeTableLinks, ({ access, command, params }) => {
     const { tournament, encounter } = idsOf(params)
-    return change(deps, access, { ...command, tournament, action: 'revokeTableLinks' }, async ({ tx, version }) => {
+    const revoke: Operation<Answer<'revokeTableLinks'>> = async ({ tx, version }) => {
       const { place } = await loadEncounter(tx, access, tournament, encounter)
       const revoked = await revokeLinks(tx, access, encounter)
       return { answer: { version }, before: null, after: { ...place, revoked }, topics: ['sheets'] }
-    })
+    }
+    const again = whileItStands<Answer<'revokeTableLinks'>>(async (tx) => !(await hasLinks(tx, access, encounter)))
+    return change(deps, access, { ...command, tournament, action: 'revokeTableLinks' }, revoke, again)
   })
 }

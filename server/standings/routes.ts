@@ -1,5 +1,7 @@
 // The standings, and the desk's decisions about them.
 
+import { isDeepStrictEqual } from 'node:util'
+import type { Answer } from '#contract/client.ts'
 import type { Topic } from '#contract/public.ts'
 import { ROUTES } from '#contract/routes.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
@@ -12,14 +14,15 @@ import {
   drawLots,
   voidedBetween,
 } from '#domain/tournament/decisions/decisions.ts'
-import type { Tournament } from '#domain/tournament/state/tournament.ts'
+import type { Decision, Tournament } from '#domain/tournament/state/tournament.ts'
 import type { Access } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import type { Deps } from '../deps.ts'
 import { orRefuse, Problem, problemOf } from '../problem.ts'
 import { type Api, route } from '../route.ts'
 import { newSeed } from '../seed.ts'
-import { change } from '../tournaments/change.ts'
+import { asAtFirst, whileItStands } from '../tournaments/again.ts'
+import { change, type Operation } from '../tournaments/change.ts'
 import { replaceDecisions } from '../tournaments/decision-store.ts'
 import { dropWrongDraft } from '../tournaments/draft.ts'
 import { labelsOf } from '../tournaments/labels.ts'
@@ -45,7 +48,7 @@ export function standingsRoutes(app: Api, deps: Deps): void {
     const { criterion } = params
     const id = params.tournament as TournamentId
     const act = { ...command, tournament: id, action: 'recordDecision' } as const
-    return change(deps, access, act, async ({ tx, version, event }) => {
+    const save: Operation<Answer<'recordDecision'>> = async ({ tx, version, event }) => {
       const tournament = await loadTournament(tx, access, id)
       const { facts } = tournament
       if (new Set(body.order).size < body.order.length)
@@ -66,13 +69,20 @@ export function standingsRoutes(app: Api, deps: Deps): void {
         topics,
         undo: await saveDecided(tx, access, facts, id, decided.value),
       }
+    }
+    const again = whileItStands<Answer<'recordDecision'>>(async (tx, _, isSame) => {
+      const { facts } = await loadTournament(tx, access, id)
+      const stands = ({ order, ...made }: Decision) =>
+        made.criterion === criterion && isDeepStrictEqual([...order], body.order)
+      return !isSame || facts.decisions.some(stands)
     })
+    return change(deps, access, act, save, again)
   })
 
   route(app, ROUTES.drawLots, ({ access, command, params, body }) => {
     const id = params.tournament as TournamentId
     const seed = newSeed()
-    return change(deps, access, { ...command, tournament: id, action: 'drawLots' }, async ({ tx, version, event }) => {
+    const draw: Operation<Answer<'drawLots'>> = async ({ tx, version, event }) => {
       const tournament = await loadTournament(tx, access, id)
       const { facts } = tournament
       const entries = body.entries.map((entry, at) => entryIn(facts, entry, `/entries/${at}`).id)
@@ -87,13 +97,18 @@ export function standingsRoutes(app: Api, deps: Deps): void {
         topics,
         undo: await saveDecided(tx, access, facts, id, drawn.value),
       }
+    }
+    const again = whileItStands<Answer<'drawLots'>>(async (tx, first) => {
+      const { facts } = await loadTournament(tx, access, id)
+      return facts.decisions.some((decision) => decision.seed === first.seed)
     })
+    return change(deps, access, { ...command, tournament: id, action: 'drawLots' }, draw, again)
   })
 
   route(app, ROUTES.addAdjustment, ({ access, command, params, body }) => {
     const id = params.tournament as TournamentId
     const act = { ...command, tournament: id, action: 'addAdjustment' } as const
-    return change(deps, access, act, async ({ tx, version }) => {
+    const add: Operation<Answer<'addAdjustment'>> = async ({ tx, version }) => {
       const tournament = await loadTournament(tx, access, id)
       const { facts } = tournament
       const { points, reason, confirmed = false } = body
@@ -107,7 +122,8 @@ export function standingsRoutes(app: Api, deps: Deps): void {
         after: { entry: entry.number, points, reason },
         topics,
       }
-    })
+    }
+    return change(deps, access, act, add, asAtFirst)
   })
 }
 

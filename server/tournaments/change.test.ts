@@ -5,7 +5,8 @@ import type { ChangeEvent } from '../notifications/change-event.ts'
 import { Problem } from '../problem.ts'
 import { type Evening, startEvening, wonGame } from '../test/evening.ts'
 import { problemOf, startTestServer, type TestServer } from '../test/server.ts'
-import { change, preview } from './change.ts'
+import { asAtFirst } from './again.ts'
+import { change, type Operation, preview } from './change.ts'
 
 let server: TestServer
 let evening: Evening
@@ -63,9 +64,10 @@ test('a command that another process carries out meanwhile has its answer, also 
   }
   await other.query('BEGIN')
   await other.query('SELECT FROM tournament WHERE id = $1 FOR UPDATE', [evening.tournament])
-  const refused = change(server.deps, access, command, async () => {
+  const refuse = async () => {
     throw new Problem('not-empty')
-  })
+  }
+  const refused = change(server.deps, access, command, refuse, asAtFirst)
   await expect.poll(waits).toBe(1)
   const values = [evening.club, KEY, 'changeTournament', 'x', { answer: 'of the other process' }]
   await other.query(
@@ -159,10 +161,11 @@ test('a change whose commit fails is not announced', async () => {
   await server.deps.db.$executeRaw`CREATE TABLE at_commit (id int UNIQUE DEFERRABLE INITIALLY DEFERRED)`
   const access = grantAccess(evening.club, '01890000-0000-7000-8000-000000000001', 'owner')
   const command = { tournament: evening.tournament, action: 'changeTournament', key: KEY, fingerprint: 'x' } as const
-  const broken = change(server.deps, access, command, async ({ tx }) => {
+  const operation: Operation<object> = async ({ tx }) => {
     await tx.$executeRaw`INSERT INTO at_commit VALUES (1), (1)`
     return { answer: {}, before: null, after: null, topics: ['tournament'] }
-  })
+  }
+  const broken = change(server.deps, access, command, operation, asAtFirst)
   await expect(broken).rejects.toThrow('UniqueConstraintViolation')
   server.deps.notifier.off('change', hear)
   expect(changes).toEqual([])
@@ -185,10 +188,11 @@ test('a preview gives the answer of an operation and saves nothing of it', async
 test('an operation that breaks off takes everything back it has written', async () => {
   const access = grantAccess(evening.club, '01890000-0000-7000-8000-000000000001', 'owner')
   const command = { tournament: evening.tournament, action: 'changeTournament', key: KEY, fingerprint: 'x' } as const
-  const broken = change(server.deps, access, command, async ({ tx }) => {
+  const operation: Operation<never> = async ({ tx }) => {
     await tx.tournament.updateMany({ where: { clubId: evening.club }, data: { name: 'Halb' } })
     throw new Problem('not-empty')
-  })
+  }
+  const broken = change(server.deps, access, command, operation, asAtFirst)
   await expect(broken).rejects.toMatchObject({ code: 'not-empty' })
   expect(await evening.owner('getTournament', { params: evening.at })).toMatchObject({ name: 'Preiswatten' })
 })

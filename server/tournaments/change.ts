@@ -74,15 +74,16 @@ export type Conclusion<Answer> =
 export type Operation<Answer> = (work: Work) => Promise<Conclusion<Answer>>
 
 /**
- * Gives the answer to a command that has been carried out before: what was answered then, as it is now. Throws a Problem, such as
- * `removed-since`, if that is gone. `isSame`: the request is the one that was carried out, not another one under its key.
+ * Gives the answer to a command that has been carried out before: what was answered then, as it is now (`again.ts` has the usual ones).
+ * Throws a Problem, such as `removed-since` or `changed-since`, if that is gone or no longer so. `isSame`: the request is the one that was
+ * carried out, not another one under its key.
  */
 export type Repeat<Answer> = (tx: Tx, answer: Answer, isSame: boolean) => Promise<Answer>
 
-/** What a command does the first time, and what it answers from then on; without `again`, what it answered at first. */
+/** What a command does the first time, and what it answers from then on. */
 interface Course<Answer> {
   readonly operation: Operation<Answer>
-  readonly again?: Repeat<Answer> | undefined
+  readonly again: Repeat<Answer>
 }
 
 /** As stored in the command's row. */
@@ -100,7 +101,7 @@ const ATTEMPTS = 4
 
 /**
  * Executes a command: everything or nothing, one at a time per tournament, once per idempotency key. Returns the operation's answer; for a
- * known key, the stored answer, or what `again` makes of it. Throws a Problem: `not-found` when the club has no such tournament,
+ * known key, what `again` makes of the stored answer. Throws a Problem: `not-found` when the club has no such tournament,
  * `idempotency-key-reused`, and the refusals of the operation and of `again`.
  */
 export async function change<Answer>(
@@ -108,7 +109,7 @@ export async function change<Answer>(
   access: Access,
   request: ChangeRequest,
   operation: Operation<Answer>,
-  again?: Repeat<Answer>,
+  again: Repeat<Answer>,
 ): Promise<Answer> {
   const course = { operation, again }
   const attempt = async () => {
@@ -141,7 +142,7 @@ const WORK_ATTEMPTS = 2
 
 /**
  * As `change`, for long computations: `work` reads and computes without blocking other callers, and its outcome is saved if the tournament
- * still has the version that it was computed from; otherwise it is computed once more. A known key gets its stored answer without work.
+ * still has the version that it was computed from; otherwise it is computed once more. A known key gets its answer without work.
  * Also throws `tournament-changed` if the race was lost twice, and the refusals of `work`.
  */
 export async function changeWorked<Answer>(
@@ -149,16 +150,18 @@ export async function changeWorked<Answer>(
   access: Access,
   request: ChangeRequest,
   work: () => Promise<WorkedEnding<Answer>>,
+  again: Repeat<Answer>,
 ): Promise<Answer> {
   for (let left = WORK_ATTEMPTS; ; left--) {
     const known = await findCommand(changing.db, access, request.key)
-    if (known) return answerOf(await repeat<Answer>(changing.db, known, request))
+    if (known) return answerOf(await repeat(changing.db, known, request, again))
     try {
       const { from, save } = await work()
-      return await change(changing, access, request, (transaction) => {
+      const saving: Operation<Answer> = (transaction) => {
         if (transaction.version !== from + 1) throw new Problem('tournament-changed')
         return save(transaction)
-      })
+      }
+      return await change(changing, access, request, saving, again)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       // Refused, because the same command has been executed meanwhile: its answer is stored now.
@@ -242,12 +245,12 @@ async function repeat<Answer>(
   tx: Tx,
   known: KnownCommand,
   request: ChangeRequest,
-  again?: Repeat<Answer>,
+  again: Repeat<Answer>,
 ): Promise<StoredOutcome<Answer>> {
   if (known.action !== request.action) throw new Problem('idempotency-key-reused')
   const first = known.answer as StoredOutcome<Answer>
   const isSame = known.fingerprint === request.fingerprint
-  const now = again && 'answer' in first ? { answer: await again(tx, first.answer, isSame) } : first
+  const now = 'answer' in first ? { answer: await again(tx, first.answer, isSame) } : first
   // Not before `again`: this refusal sends people to what was saved, which therefore has to be there.
   if (!isSame) throw new Problem('idempotency-key-reused')
   return now

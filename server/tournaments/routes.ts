@@ -1,5 +1,7 @@
 // Tournaments: creating from a preset, renaming, ending.
 
+import { isDeepStrictEqual } from 'node:util'
+import type { Answer } from '#contract/client.ts'
 import { ROUTES } from '#contract/routes.ts'
 import type { TournamentId } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
@@ -11,12 +13,14 @@ import type { Regulation } from '#domain/tournament/regulation/regulation.ts'
 import { checkYouth } from '#domain/tournament/regulation/youth.ts'
 import type { Tournament } from '#domain/tournament/state/tournament.ts'
 import type { Access } from '../access/access.ts'
+import type { Tx } from '../db.ts'
 import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import { orRefuse } from '../problem.ts'
 import { type Api, type Command, route } from '../route.ts'
+import { whileItStands } from './again.ts'
 import { demandBase } from './base.ts'
-import { change } from './change.ts'
+import { change, type Operation } from './change.ts'
 import { demandSeenEnding, endingView } from './ending-view.ts'
 import { freeSlug, slugOf } from './slug.ts'
 import { type LoadedTournament, loadTournament, readVersion } from './store.ts'
@@ -29,13 +33,13 @@ import {
   updateStatus,
 } from './tournament-store.ts'
 import { tournamentView } from './tournament-view.ts'
-import { takeBack, undoableAmong } from './undo/take-back.ts'
+import { isUndone, takeBack, undoableAmong } from './undo/take-back.ts'
 
 export function tournamentRoutes(app: Api, deps: Deps): void {
   route(app, ROUTES.listTournaments, ({ access, query }) => listTournaments(deps.db, access, query))
 
-  route(app, ROUTES.createTournament, ({ access, command, body }) =>
-    change(deps, access, { ...command, tournament: null, action: 'createTournament' }, async ({ tx }) => {
+  route(app, ROUTES.createTournament, ({ access, command, body }) => {
+    const create: Operation<Answer<'createTournament'>> = async ({ tx }) => {
       const { preset, adjust, regulation: own, ...details } = body
       const regulation = own
         ? checked(own as Regulation, details.date)
@@ -52,8 +56,12 @@ export function tournamentRoutes(app: Api, deps: Deps): void {
         topics: ['tournament'],
         created: id,
       }
-    }),
-  )
+    }
+    const act = { ...command, tournament: null, action: 'createTournament' } as const
+    return change(deps, access, act, create, async (tx, { id }) =>
+      tournamentView(await loadTournament(tx, access, id as TournamentId), access.role),
+    )
+  })
 
   route(app, ROUTES.getTournament, async ({ access, params }) => {
     const reading = await deps.tournaments.read(access, params.tournament as TournamentId)
@@ -63,9 +71,13 @@ export function tournamentRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.changeTournament, ({ access, command, params, body }) => {
     const id = params.tournament as TournamentId
-    return change(deps, access, { ...command, tournament: id, action: 'changeTournament' }, async ({ tx, version }) => {
+    const { base, ...typed } = body
+    const details = async (tx: Tx) => {
       const { name, date, place } = await loadTournament(tx, access, id)
-      const [stands, { base, ...typed }] = [{ name, date, place }, body]
+      return { name, date, place }
+    }
+    const save: Operation<Answer<'changeTournament'>> = async ({ tx, version }) => {
+      const stands = await details(tx)
       demandBase('details-changed', base && { ...stands, ...base }, stands)
       await updateDetails(tx, access, id, typed)
       return {
@@ -74,7 +86,12 @@ export function tournamentRoutes(app: Api, deps: Deps): void {
         after: { ...stands, ...typed },
         topics: ['tournament'],
       }
+    }
+    const again = whileItStands<Answer<'changeTournament'>>(async (tx) => {
+      const stands = await details(tx)
+      return isDeepStrictEqual({ ...stands, ...typed }, stands)
     })
+    return change(deps, access, { ...command, tournament: id, action: 'changeTournament' }, save, again)
   })
 
   route(app, ROUTES.getEnding, async ({ access, params }) => {
@@ -100,8 +117,12 @@ export function tournamentRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.undoChange, ({ access, command, params, body }) => {
     const id = params.tournament as TournamentId
-    return change(deps, access, { ...command, tournament: id, action: 'undoChange' }, (work) =>
-      takeBack(work, access, id, body.event),
+    return change(
+      deps,
+      access,
+      { ...command, tournament: id, action: 'undoChange' },
+      (work) => takeBack(work, access, id, body.event),
+      whileItStands(async (tx, { undo }) => !(await isUndone(tx, access, undo))),
     )
   })
 }
@@ -128,11 +149,16 @@ function changeStatus(
   demand: (tournament: LoadedTournament) => void = () => {},
 ): Promise<{ version: number }> {
   const id = tournament as TournamentId
-  return change(deps, access, { ...command, tournament: id, action }, async ({ tx, version }) => {
+  const save: Operation<{ version: number }> = async ({ tx, version }) => {
     const loaded = await loadTournament(tx, access, id)
     const { status } = orRefuse(operation(loaded.facts)).next
     demand(loaded)
     await updateStatus(tx, access, id, status)
     return { answer: { version }, before: null, after: null, topics: ['tournament', 'standings'] }
+  }
+  const again = whileItStands<{ version: number }>(async (tx) => {
+    const { facts } = await loadTournament(tx, access, id)
+    return (facts.status === 'finished') === (action === 'finishTournament')
   })
+  return change(deps, access, { ...command, tournament: id, action }, save, again)
 }

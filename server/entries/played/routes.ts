@@ -4,6 +4,7 @@ import { ROUTES } from '#contract/routes.ts'
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
 import type { Deps } from '../../deps.ts'
 import { type Api, route } from '../../route.ts'
+import { asAtFirst } from '../../tournaments/again.ts'
 import { change } from '../../tournaments/change.ts'
 import { enterTable, tableNow } from './enter-played.ts'
 import { removeTable } from './remove-played.ts'
@@ -22,8 +23,12 @@ export function playedRoutes(app: Api, deps: Deps): void {
 
   route(app, ROUTES.removePlayed, ({ access, command, params }) => {
     const tournament = params.tournament as TournamentId
-    return change(deps, access, { ...command, tournament, action: 'removePlayed' }, (work) =>
-      removeTable(work, access, tournament, params.encounter as EncounterId),
+    return change(
+      deps,
+      access,
+      { ...command, tournament, action: 'removePlayed' },
+      (work) => removeTable(work, access, tournament, params.encounter as EncounterId),
+      asAtFirst,
     )
   })
 }

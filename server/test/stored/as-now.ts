@@ -96,6 +96,40 @@ export function comparable(answered: AnsweredCall): AnsweredCall {
   }
 }
 
+/** As `comparable`, for what is sent once more: 0.1.0 answered a tournament and a draft as they had been at first. */
+export function comparableAgain(answered: AnsweredCall): AnsweredCall {
+  if (answered.name !== 'createTournament' && answered.name !== 'drawRound') return comparable(answered)
+  const { code, id, number, seed } = Object(answered.answer)
+  return { ...answered, answer: { code, id, number, seed } }
+}
+
+/**
+ * The requests that are refused when they are sent once more, because others have changed the same thing since: a release that did not yet
+ * say so answered them as at first.
+ */
+export function overtakenIn(release: string): readonly string[] {
+  return OVERTAKEN[release] ?? []
+}
+
+const OVERTAKEN: Readonly<Record<string, readonly string[]>> = {
+  '0.1.0': [
+    'changePerson',
+    'drawRound',
+    'drawRound',
+    'swapEntries',
+    'drawRound',
+    'undoChange',
+    'revokeTableLinks',
+    'undoChange',
+    'correctResult',
+    'reopenRound',
+    'seatLatecomer',
+    'recordDecision',
+    'recordDecision',
+    'reopenTournament',
+  ],
+}
+
 /** 0.1.0 answered an entry or a table that was sent once more as it had been at first, not as it was by then. */
 function justMade(answer: unknown): unknown {
   const { code, id, encounter, pairs } = Object(answer)

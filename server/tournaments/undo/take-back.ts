@@ -96,6 +96,11 @@ export async function takeBack(
   return { answer: { version: work.version, undo: work.event, discards, voided }, ...taken, undoes: event }
 }
 
+/** Whether a change, stored with this `event`, has been taken back. */
+export async function isUndone(tx: Tx, { clubId }: ClubScope, event: string): Promise<boolean> {
+  return (await tx.auditEvent.count({ where: { clubId, undoes: event } })) > 0
+}
+
 async function findUndo(
   tx: Tx,
   { clubId }: Access,
