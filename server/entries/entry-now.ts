@@ -4,11 +4,11 @@ import type { Answer } from '#contract/client.ts'
 import type { Entry as EntryView } from '#contract/entries.ts'
 import type { TournamentId } from '#domain/ids.ts'
 import type { Entry } from '#domain/model.ts'
-import type { Tournament } from '#domain/tournament/state/tournament.ts'
 import type { Access } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { Problem } from '../problem.ts'
-import { loadTournament } from '../tournaments/store.ts'
+import { type LoadedTournament, loadTournament } from '../tournaments/store.ts'
+import { loadJoined } from './store.ts'
 import { aroundOf, viewEntry } from './view.ts'
 
 /** The answer to `addEntry` or `joinSingles` sent again. Throws `removed-since`. */
@@ -36,15 +36,14 @@ export type StoredList = Answer<'importEntries'> & {
   readonly entered?: readonly EnteredEntry[]
 }
 
-/** An entry as it was made. `single`: who it is, if it has one member. */
+/** An entry as it was made. */
 interface EnteredEntry {
   readonly id: string
-  readonly single?: string | undefined
 }
 
 /** The stored form of the entries that the lines of a list have made or completed. */
 export function enteredEntries(entries: readonly Entry[]): EnteredEntry[] {
-  return entries.map(({ id, members: [first, partner] }) => (partner ? { id } : { id, single: first }))
+  return entries.map(({ id }) => ({ id }))
 }
 
 /**
@@ -59,7 +58,7 @@ export async function listNow(
   isSame: boolean,
 ): Promise<StoredList> {
   if (!first.entered) return first
-  const find = finderIn((await loadTournament(tx, access, id)).facts)
+  const find = await finderIn(tx, access, await loadTournament(tx, access, id))
   const lines = first.entered.flatMap((entered, line) => (find(entered) ? [] : line))
   if (lines.length > 0) throw new Problem('removed-since', isSame ? { params: { lines } } : {})
   return first
@@ -67,27 +66,21 @@ export async function listNow(
 
 async function entriesNow(tx: Tx, access: Access, id: TournamentId, first: readonly EntryView[]): Promise<EntryView[]> {
   const loaded = await loadTournament(tx, access, id)
-  const find = finderIn(loaded.facts)
+  const find = await finderIn(tx, access, loaded)
   const around = aroundOf(loaded)
-  return first.flatMap(({ id, members: [one, partner] }) => {
-    const entry = find({ id, single: partner ? undefined : one?.id })
+  return first.flatMap((entered) => {
+    const entry = find(entered)
     return entry ? [viewEntry(entry, around)] : []
   })
 }
 
-/**
- * Finds what has become of an entry. A single who has become part of another entry is that pair, where a person can be entered only once:
- * otherwise the pair may be another entry of theirs, and the single may have been removed.
- */
-function finderIn({ entries, regulation }: Tournament): (entered: EnteredEntry) => Entry | undefined {
-  const byId = new Map<string, Entry>(entries.map((entry) => [entry.id, entry]))
-  const pairs = regulation.field.entriesPerPerson === 1 ? entries.filter(isActivePair) : []
-  const byMember = new Map<string, Entry>(
-    pairs.flatMap((pair) => pair.members.map((member) => [member, pair] as const)),
-  )
-  return ({ id, single }) => byId.get(id) ?? (single === undefined ? undefined : byMember.get(single))
-}
-
-function isActivePair({ status, members }: Entry): boolean {
-  return status === 'active' && members.length > 1
+/** Finds what has become of an entry: itself as it is now, or the one that it has become part of. */
+async function finderIn(
+  tx: Tx,
+  access: Access,
+  { id: tournament, facts }: LoadedTournament,
+): Promise<(entered: EnteredEntry) => Entry | undefined> {
+  const byId = new Map<string, Entry>(facts.entries.map((entry) => [entry.id, entry]))
+  const joined = await loadJoined(tx, access, tournament)
+  return ({ id }) => byId.get(id) ?? byId.get(joined.get(id) ?? '')
 }

@@ -504,20 +504,27 @@ describe('the import', () => {
       await evening.owner('removeEntry', { params: { ...evening.at, entry: entry?.id ?? '' }, query: {} })
     }
 
-    it('enters nothing twice, also where its singles have joined another since', async () => {
-      await importLines([{ members: ['Karl Moser'] }])
-      const lines = [['Anna Huber'], ['Josef Mair', 'Eva Egger']]
-      const first = await enter(...lines)
-      expect(Object.keys(first)).toEqual(['version', 'added'])
-      const [karl, anna] = await entries()
-      await evening.owner('joinSingles', {
-        params: evening.at,
-        body: { entries: [karl?.id ?? '', anna?.id ?? ''] },
-      })
-      const before = await entries()
-      expect(await enter(...lines)).toEqual(first)
-      expect(await entries()).toEqual(before)
-    })
+    it.each([
+      ['one entry', async () => {}],
+      ['several entries', allowTwice],
+    ])(
+      'enters nothing twice, also where its singles have joined another since and people may have %s',
+      async (_, allow) => {
+        await allow()
+        await importLines([{ members: ['Karl Moser'] }])
+        const lines = [['Anna Huber'], ['Josef Mair', 'Eva Egger']]
+        const first = await enter(...lines)
+        expect(Object.keys(first)).toEqual(['version', 'added'])
+        const [karl, anna] = await entries()
+        await evening.owner('joinSingles', {
+          params: evening.at,
+          body: { entries: [karl?.id ?? '', anna?.id ?? ''] },
+        })
+        const before = await entries()
+        expect(await enter(...lines)).toEqual(first)
+        expect(await entries()).toEqual(before)
+      },
+    )
 
     it.each<[string, number]>([
       ['was new', 2],

@@ -84,7 +84,19 @@ export async function saveReasons(
 export async function mergeInto(tx: Tx, access: Access, into: EntryId, removed: EntryId): Promise<void> {
   const { clubId } = access
   await tx.adjustment.updateMany({ where: { clubId, entryId: removed }, data: { entryId: into } })
+  await tx.entry.update({ where: { clubId_id: { clubId, id: into } }, data: { joinedIds: { push: removed } } })
   await deleteEntry(tx, access, removed)
+}
+
+/** The entries that singles have become part of, by the ids of the singles. */
+export async function loadJoined(
+  tx: Tx,
+  { clubId }: Access,
+  tournamentId: TournamentId,
+): Promise<ReadonlyMap<string, string>> {
+  const where = { clubId, tournamentId, joinedIds: { isEmpty: false } }
+  const pairs = await tx.entry.findMany({ where, select: { id: true, joinedIds: true } })
+  return new Map(pairs.flatMap(({ id, joinedIds }) => joinedIds.map((single) => [single, id] as const)))
 }
 
 /** Removes an entry that has no seat in any round. */
