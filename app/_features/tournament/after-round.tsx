@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * The step after a round in which every table has reported: close it, draw the next one, or end the tournament; a club evening is ended by
- * the button of its desk.
+ * The step after a round in which every table has reported: close it, draw the next one, or end the tournament. A club evening is shown
+ * closed, and is ended by the button of its desk.
  */
 export function AfterRound({ params, tournament, round, withoutPlace }: Props) {
   const t = text('rounds')
@@ -41,8 +41,8 @@ export function AfterRound({ params, tournament, round, withoutPlace }: Props) {
       className="grid justify-items-start gap-3 border-accent border-l-4 bg-wash px-5 py-4"
     >
       <p className="text-lg">
-        {isFinished && isEvening
-          ? text('evening')('end.done')
+        {isEvening
+          ? text('evening')(isFinished ? 'end.done' : 'end.closed')
           : t(isFinished ? 'after.finished' : closed ? 'after.closed' : 'after.complete')}
       </p>
       {isFinished ? null : (
@@ -72,7 +72,9 @@ export function AfterRound({ params, tournament, round, withoutPlace }: Props) {
             hasRight(tournament.rulings.finishTournament) &&
             !isEvening && <FinishButton params={params} label={t('after.finish')} size="big" />
           )}
-          {may(rulings.reopenRound) ? <ReopenRoundButton params={params} number={number} /> : null}
+          {may(rulings.reopenRound) ? (
+            <ReopenRoundButton params={params} number={number} isEvening={isEvening} />
+          ) : null}
         </div>
       </KeepFocus>
     </section>

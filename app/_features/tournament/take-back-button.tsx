@@ -14,18 +14,19 @@ interface Props {
   number: number
 }
 
-/** Reopens the last round, so that its results can be changed. */
-export function ReopenRoundButton({ params, number }: Props) {
+/** Reopens the last round, so that its results can be changed, or a club evening, which has no rounds. */
+export function ReopenRoundButton({ params, number, isEvening }: Props & { isEvening: boolean }) {
   const t = useTranslations('rounds')
+  const evening = useTranslations('evening.reopen')
   return (
     <Confirmation
       kind="quiet"
       label={t('reopen.label')}
-      title={t('reopen.title', { round: number })}
+      title={isEvening ? evening('title') : t('reopen.title', { round: number })}
       submit={t('reopen.label')}
       act={(run) => run('reopenRound', { params: { ...params, number } })}
     >
-      <p>{t('reopen.text')}</p>
+      <p>{isEvening ? evening('closed') : t('reopen.text')}</p>
     </Confirmation>
   )
 }
