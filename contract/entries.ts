@@ -115,10 +115,13 @@ export const ImportMember = ReadName.extend({
 export type ImportMember = z.infer<typeof ImportMember>
 
 /**
- * The order in which a list is taken to write the names that can be read `otherwise`. `known`: how many of them the club knows like that, if
- * this is why it is not the order of their heading; otherwise 0.
+ * The order in which a list is taken to write the names that can be read `otherwise`. `known`: how many of them the club knows if they are
+ * read in each order.
  */
-export const ReadOrder = z.object({ order: z.enum(['given-first', 'family-first']), known: z.int() })
+export const ReadOrder = z.object({
+  order: z.enum(['given-first', 'family-first']),
+  known: z.object({ 'given-first': z.int(), 'family-first': z.int() }),
+})
 export type ReadOrder = z.infer<typeof ReadOrder>
 
 /**

@@ -244,7 +244,7 @@ test('names are read in the order in which the club knows its people, or in the 
   await expectAccessible(page)
 
   await list.turnNames()
-  const givenFirst = { given: 'Zirnbauer ', family: 'Anna', letter: 'A' }
+  const givenFirst = { given: 'Zirnbauer ', family: 'Anna', letter: 'A', known: 0 }
   await expect(list.nameOrder('given-first')).toHaveText(text('import.order.given-first', givenFirst))
   await list.edit(2)
   await list.firstName(2).fill('Anna Zirnbauer')

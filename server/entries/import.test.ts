@@ -62,7 +62,7 @@ describe('the preview', () => {
     await importLines([{ members: ['Anna Huber', 'Josef Mair'] }])
     const response = await preview('Spieler 1;Spieler 2;bezahlt\nKarl Moser;Eva Egger;x\nanna huber;Ida Lang;\n')
     const { lines, ...about } = response.json() as Answer<'readImport'>
-    const names = { order: 'given-first', known: 0 }
+    const names = { order: 'given-first', known: { 'given-first': 1, 'family-first': 0 } }
     expect(about).toEqual({ kind: 'csv', header: 1, skippedEmpty: 0, notices: [], names })
     expect(
       lines.map(({ line, members, paid, problem }) => [line, members.map(({ name }) => name), paid, problem]),
@@ -115,7 +115,7 @@ describe('the preview', () => {
     await evening.owner('addEntry', { params: evening.at, body: { members: [anna, { name: 'Karl Moser' }] } })
     const file = 'Spieler 1;Spieler 2;Ort 1\nZirnbauer Anna;Moser Karl;Lana\n"Lang, Ida";De Luca Marco;Lana\n'
     const { lines, names } = (await preview(file)).json() as Answer<'readImport'>
-    expect(names).toEqual({ order: 'family-first', known: 2 })
+    expect(names).toEqual({ order: 'family-first', known: { 'given-first': 0, 'family-first': 2 } })
     expect(lines.map(({ members, problem }) => [members, problem])).toEqual([
       [
         [
@@ -140,7 +140,7 @@ describe('the preview', () => {
     const { lines, names } = (
       await preview('Name;Ort\nZirnbauer Anna;Tisens\nMoser Karl;\n')
     ).json() as Answer<'readImport'>
-    expect(names).toEqual({ order: 'given-first', known: 0 })
+    expect(names).toEqual({ order: 'given-first', known: { 'given-first': 1, 'family-first': 1 } })
     expect(lines[0]?.members).toMatchObject([
       { name: 'Zirnbauer Anna', otherwise: { name: 'Anna Zirnbauer', known: { home: 'Lana' } } },
     ])

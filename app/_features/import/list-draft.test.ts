@@ -43,7 +43,7 @@ const LIST: ListDraft = {
     header: 1,
     skippedEmpty: 0,
     notices: [{ code: 'totals', lines: [3] }],
-    names: { order: 'given-first', known: 0 },
+    names: { order: 'given-first', known: { 'given-first': 0, 'family-first': 2 } },
   },
   lines: [
     renamed(one, 1, 'Josefa'),
@@ -69,12 +69,12 @@ it('a list is read as it was kept, with every correction and every answer', () =
 })
 
 it('a list is read in the order of names in which it was kept', () => {
-  const turned = LIST.reading && inOtherOrder({ ...LIST.reading, names: { order: 'given-first', known: 2 } })
+  const turned = LIST.reading && inOtherOrder(LIST.reading)
   expect(readList(JSON.parse(JSON.stringify({ ...LIST, reading: turned })))?.reading?.names).toEqual({
     order: 'family-first',
-    known: 2,
+    known: { 'given-first': 0, 'family-first': 2 },
   })
-  expect(turned && inOtherOrder(turned).names).toEqual({ order: 'given-first', known: 2 })
+  expect(turned && inOtherOrder(turned).names).toEqual(LIST.reading?.names)
 })
 
 it('a list that was kept by version 0.1.0 is read', () => {
@@ -82,7 +82,7 @@ it('a list that was kept by version 0.1.0 is read', () => {
     ...line,
     refused: null,
   }))
-  const { names, ...reading } = LIST.reading ?? {}
+  const { names: _, ...reading } = LIST.reading ?? {}
   const read = readList({ ...LIST, lines, reading })
   expect(read?.lines).toEqual(
     lines.map((line) => ({
@@ -94,6 +94,7 @@ it('a list that was kept by version 0.1.0 is read', () => {
       otherwise: [],
     })),
   )
+  const names = { order: 'given-first', known: { 'given-first': 0, 'family-first': 0 } }
   expect(read?.reading).toEqual({ ...reading, names })
 })
 

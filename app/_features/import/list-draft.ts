@@ -16,7 +16,7 @@ const Reading = z.object({
   skippedEmpty: z.int(),
   notices: z.array(ImportNotice).readonly(),
   // Version 0.1.0 read all names in this order and did not store it.
-  names: ReadOrder.default({ order: 'given-first', known: 0 }),
+  names: ReadOrder.default({ order: 'given-first', known: { 'given-first': 0, 'family-first': 0 } }),
 })
 export type ListReading = z.infer<typeof Reading>
 

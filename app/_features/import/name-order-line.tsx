@@ -28,11 +28,12 @@ export function NameOrderLine({ order, known, lines, pending, onTurn }: Props) {
   const name = takeApart(example, 'singles')
   const [letter = ''] = familyFirst(name).family
   const other = order === 'given-first' ? 'family-first' : 'given-first'
+  const reason = known[order] > known[other] ? known[order] : 0
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p role="status" className="wrap-anywhere min-w-0">
         {t.rich(order, {
-          known,
+          known: reason,
           given: name.before,
           family: name.family,
           letter: letter.toLocaleUpperCase(locale),

@@ -16,16 +16,29 @@ const MOSER = { name: 'Moser Karl', otherwise: { name: 'Karl Moser' } }
 const LANG = { name: 'Ida Lang' }
 const LINES = [line(ZIRNBAUER, MOSER), line(ZIRNBAUER, LANG)]
 
-it.each<[string[], string[], number]>([
-  [[], ['Zirnbauer Anna', 'Moser Karl', 'Zirnbauer Anna', 'Ida Lang'], 0],
-  [['Anna Zirnbauer'], ['Anna Zirnbauer', 'Karl Moser', 'Anna Zirnbauer', 'Ida Lang'], 1],
-  [['ANNA Zirnbauer', 'Karl Moser'], ['Anna Zirnbauer', 'Karl Moser', 'Anna Zirnbauer', 'Ida Lang'], 2],
-  [['Anna Zirnbauer', 'Moser Karl'], ['Zirnbauer Anna', 'Moser Karl', 'Zirnbauer Anna', 'Ida Lang'], 0],
-  [['Ida Lang', 'Lang Ida'], ['Zirnbauer Anna', 'Moser Karl', 'Zirnbauer Anna', 'Ida Lang'], 0],
-])('where the club knows %j the names are %j', (known, read, count) => {
+it.each<[string[], string[], [number, number]]>([
+  [[], ['Zirnbauer Anna', 'Moser Karl', 'Zirnbauer Anna', 'Ida Lang'], [0, 0]],
+  [['Anna Zirnbauer'], ['Anna Zirnbauer', 'Karl Moser', 'Anna Zirnbauer', 'Ida Lang'], [0, 1]],
+  [
+    ['ANNA Zirnbauer', 'Karl Moser'],
+    ['Anna Zirnbauer', 'Karl Moser', 'Anna Zirnbauer', 'Ida Lang'],
+    [0, 2],
+  ],
+  [
+    ['Anna Zirnbauer', 'Moser Karl'],
+    ['Zirnbauer Anna', 'Moser Karl', 'Zirnbauer Anna', 'Ida Lang'],
+    [1, 1],
+  ],
+  [
+    ['Ida Lang', 'Lang Ida'],
+    ['Zirnbauer Anna', 'Moser Karl', 'Zirnbauer Anna', 'Ida Lang'],
+    [0, 0],
+  ],
+])('where the club knows %j the names are %j', (known, read, [given, family]) => {
   const { lines, names } = inKnownOrder(LINES, 'given-first', new Set(known.map(nameKey)))
   expect(lines.flatMap(({ members }) => members.map(({ name }) => name))).toEqual(read)
-  expect(names).toEqual({ order: count > 0 ? 'family-first' : 'given-first', known: count })
+  const order = family > given ? 'family-first' : 'given-first'
+  expect(names).toEqual({ order, known: { 'given-first': given, 'family-first': family } })
 })
 
 it('keeps the other order', () => {
@@ -42,5 +55,5 @@ it('keeps the other order', () => {
 it('turns a list back whose heading says the other order than the club knows', () => {
   const { lines, names } = inKnownOrder(LINES, 'family-first', new Set(['anna zirnbauer']))
   expect(lines[0]?.members.map(({ name }) => name)).toEqual(['Anna Zirnbauer', 'Karl Moser'])
-  expect(names).toEqual({ order: 'given-first', known: 1 })
+  expect(names).toEqual({ order: 'given-first', known: { 'given-first': 1, 'family-first': 0 } })
 })

@@ -21,9 +21,11 @@ export function inKnownOrder(
       if (known.has(key)) asRead.add(key)
       if (known.has(other)) turned.add(other)
     }
-  if (turned.size <= asRead.size) return { lines, names: { order, known: 0 } }
+  const other = order === 'given-first' ? 'family-first' : 'given-first'
+  const counts = { 'given-first': 0, 'family-first': 0, [order]: asRead.size, [other]: turned.size }
+  if (turned.size <= asRead.size) return { lines, names: { order, known: counts } }
   return {
     lines: lines.map((line) => ({ ...line, members: line.members.map(inOtherOrder) })),
-    names: { order: order === 'given-first' ? 'family-first' : 'given-first', known: turned.size },
+    names: { order: other, known: counts },
   }
 }
