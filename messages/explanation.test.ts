@@ -137,6 +137,7 @@ describe('why two pairs meet', () => {
     const table = { code: 'fixed-table-taken', table: 9 }
     expect(explainPairing(regulation, table, [table])).toBe('der feste Tisch 9 war nicht frei')
     expect(explainPairing(regulation, table, [{ code: 'by-hand' }, table])).toBe('nicht am festen Tisch 9')
+    expect(explainPairing(regulation, table, [{ code: 'late' }, table])).toBe('nicht am festen Tisch 9')
   })
 
   it('is said of the first bye, too, when nobody has a point', () => {

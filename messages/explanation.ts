@@ -111,8 +111,8 @@ export function explainedByes<Bye extends { readonly reasons: readonly Reason[] 
 }
 
 /**
- * Why two entries meet, or why one has a bye. `others` are all reasons at the same place, so that a pairing set by hand is not called
- * inevitable. Returns null for an unknown code.
+ * Why two entries meet, or why one has a bye. `others` are all reasons at the same place, so that a pairing that no draw has
+ * made is not called inevitable. Returns null for an unknown code.
  */
 export function explainPairing(
   t: Translator<'regulation'>,
@@ -120,8 +120,8 @@ export function explainPairing(
   others: readonly { readonly code: string }[] = [],
 ): string | null {
   const key = `reasons.${code as PairingReason['code']}` as const
-  const has = (wanted: string) => (others.some((reason) => reason.code === wanted) ? 'yes' : 'no')
-  const around = { hand: has('by-hand'), again: has('bye-again') }
+  const has = (...wanted: string[]) => (others.some((reason) => wanted.includes(reason.code)) ? 'yes' : 'no')
+  const around = { hand: has('by-hand', 'late'), again: has('bye-again') }
   const usual = { byeBy: 'none', byeOrder: 'table', byeAhead: 'no' }
   return t.has(key) ? t(key, { ...usual, ...(params as Record<string, string | number>), ...around }) : null
 }

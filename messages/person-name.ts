@@ -110,14 +110,20 @@ export function withShortFamily(name: PersonName): PersonName {
   return { ...name, family: [first, ...more.map(initial)].join('-') + name.family.slice(end) }
 }
 
-/** Titles are written in front of either name: `Dr. Huber Anna`. */
-const TITLES = /^(?:(?!St\.)\p{L}{2,}\.\s+)+/u
+/** Words with a full stop in them, and a few without: `Dr.`, `Mag.a`, `Dipl.-Ing.`, `DI`. */
+const TITLE = '(?:(?!St\\.)\\S*\\p{L}{2,}\\.\\S*|DI|Ing|Mag|Dr|Prof)'
+
+/** Titles are written in front of either name: `Dr. Huber Anna`; or, those that are known, behind both. */
+const TITLES = new RegExp(`^(?:${TITLE}\\s+)+(?=\\S+\\s)`, 'u')
+const LAST_TITLES = /(?:\s+(?:Dr|Mag|Ing|Prof|Dipl)\.?)+$/u
 
 /** The particles of a family name at the beginning of a name, in capitals or not: `Van der`, `de La`, `Auf der`, `Huber-De`. */
 const FIRST_PARTICLES = new RegExp(`^(?:\\S+-)?(?:${BEGINNING}|de[mnr]\\s+)+(?=\\S+\\s)`, 'iu')
 
 const FIRST_WORD = /^\S+(?=\s)/u
 const FIRST_FARM = new RegExp(`^\\s+(?:${BEFORE_FARM})\\s+(?:${ARTICLE})?\\S+(?=\\s)`, 'u')
+/** `Huber geb. Moser`. */
+const FIRST_BORN = /^\s+geb(?:\.|orene)?\s+\S+(?=\s)/iu
 const FIRST_ADDITION = new RegExp(`^\\s+(?:${ADDITIONS})(?=\\s)`, 'iu')
 
 /**
@@ -128,12 +134,14 @@ const FIRST_ADDITION = new RegExp(`^\\s+(?:${ADDITIONS})(?=\\s)`, 'iu')
 export function givenNameFirst(written: string): string {
   const end = endOfFamily(written)
   const title = TITLES.exec(written.slice(0, end))?.[0] ?? ''
-  const names = written.slice(title.length, end)
+  const lastTitle = LAST_TITLES.exec(written.slice(title.length, end))?.[0] ?? ''
+  const names = written.slice(title.length, end - lastTitle.length)
   let family = ''
-  for (const part of [FIRST_PARTICLES, FIRST_WORD, FIRST_FARM, FIRST_ADDITION])
+  for (const part of [FIRST_PARTICLES, FIRST_WORD, FIRST_FARM, FIRST_BORN, FIRST_ADDITION])
     family += part.exec(names.slice(family.length))?.[0] ?? ''
   const given = names.slice(family.length).trim()
-  return given === '' || family === '' ? written : `${title}${given} ${family}${written.slice(end)}`
+  if (given === '' || family === '') return written
+  return `${title}${lastTitle && `${lastTitle.trim()} `}${given} ${family}${written.slice(end)}`
 }
 
 /**

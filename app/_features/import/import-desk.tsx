@@ -80,7 +80,7 @@ function Desk({ params, back, who, perPerson }: Props) {
         source,
         entered,
         reading: { file, kind, header, skippedEmpty, notices, names },
-        lines: linesOf(who === 'pairs' ? answer.lines : oneEach(answer.lines), entered),
+        lines: linesOf(who === 'pairs' ? answer.lines : oneEach(answer.lines, names.order), entered),
         touched: false,
         inReview: true,
       })

@@ -141,7 +141,8 @@ export function withPerson(
     refused: otherRefused(line.refused, member),
     open: false,
     names,
-    otherwise: withoutOrder(line, member),
+    // Another person of that name: how it is to be read is as open as before.
+    otherwise: person === 'new' && spelling === line.names[member] ? line.otherwise : withoutOrder(line, member),
     meant: withMember(line.meant, member, person),
     chosen: withMember(line.chosen, member, chosen),
     keeps: withMember(line.keeps, member, false),
@@ -162,7 +163,7 @@ export function withAnswer(line: ListLine, member: 0 | 1, answer: PersonAnswer):
 export function takenAfterAll(line: ListLine, same: Same | null): ListLine {
   if (!same) return { ...line, choice: 'take' }
   const [first, second] = line.names.map((name) => (name.trim() ? 'new' : null))
-  return { ...line, choice: 'take', otherwise: [], meant: [first ?? null, second ?? null], refused: null }
+  return { ...line, choice: 'take', meant: [first ?? null, second ?? null], refused: null }
 }
 
 /** Confirms the names as they are. */

@@ -1,4 +1,4 @@
-import type { ImportLine, ImportMember } from '#contract/entries.ts'
+import type { ImportLine, ImportMember, ReadOrder } from '#contract/entries.ts'
 import { isExtra } from './lines.ts'
 
 /** Problems that only pairs can have. */
@@ -6,15 +6,17 @@ const OF_PAIRS: readonly ImportLine['problem'][] = ['too-many-names', 'same-name
 
 /**
  * The lines of a list in which everybody is entered alone. A line with several names becomes several lines. Two names of one word each
- * are a first and a last name.
+ * are a first and a last name, written in this order.
  */
-export function oneEach(lines: readonly ImportLine[]): ImportLine[] {
+export function oneEach(lines: readonly ImportLine[], order: ReadOrder['order']): ImportLine[] {
   return lines.flatMap((line) => {
     const [first, second, more] = line.members
     if (first === undefined || second === undefined || isExtra(line.problem)) return [line]
     const problem = OF_PAIRS.includes(line.problem) ? null : line.problem
     if (more === undefined && [first, second].every(({ name }) => !/\s/.test(name)))
-      return [{ ...line, problem, members: [onePerson(first, second)] }]
+      return [
+        { ...line, problem, members: [order === 'given-first' ? onePerson(first, second) : onePerson(second, first)] },
+      ]
     return line.members.map((member) => ({ ...line, problem, members: [member] }))
   })
 }
@@ -22,5 +24,5 @@ export function oneEach(lines: readonly ImportLine[]): ImportLine[] {
 /** One person from a first and a last name. Shared traits become this person's own; what is known of either name is dropped. */
 function onePerson(first: ImportMember, last: ImportMember): ImportMember {
   const { shared: _, known: __, ...member } = { ...last, ...first, name: `${first.name} ${last.name}` }
-  return member
+  return { ...member, otherwise: { name: `${last.name} ${first.name}` } }
 }

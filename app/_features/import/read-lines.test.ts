@@ -61,9 +61,10 @@ describe('the other order of the names of a line', () => {
     ['a name that was typed', (line) => renamed(line, 0, 'Zirnbauer Anni'), ['Zirnbauer Anni', 'Karl Moser']],
     ['a name typed as it was', (line) => renamed(line, 0, 'Zirnbauer Anna'), ['Zirnbauer Anna', 'Karl Moser']],
     ['a name written as elsewhere', (line) => respelt(line, 0, 'Anna Zirnbauer'), ['Anna Zirnbauer', 'Karl Moser']],
-    ['a person who is meant', (line) => withPerson(line, 1, { person: 'new' }), ['Anna Zirnbauer', 'Moser Karl']],
+    ['a person who is meant', (line) => withPerson(line, 1, { person: 'by-name' }), ['Anna Zirnbauer', 'Moser Karl']],
+    ['another of that name', (line) => withPerson(line, 1, { person: 'new' }), ['Anna Zirnbauer', 'Karl Moser']],
     ['a person of whom the known stays', (line) => withKnown(line, 1, true), ['Anna Zirnbauer', 'Moser Karl']],
-    ['people of the same names', (line) => takenAfterAll(line, { line: 1 }), ['Zirnbauer Anna', 'Moser Karl']],
+    ['people of the same names', (line) => takenAfterAll(line, { line: 1 }), ['Anna Zirnbauer', 'Karl Moser']],
     ['no names settled', confirmed, ['Anna Zirnbauer', 'Karl Moser']],
     ['a line left out', (line) => ({ ...line, choice: 'leave-out' }), ['Anna Zirnbauer', 'Karl Moser']],
   ])('leaves %s', (_, change, names) => {

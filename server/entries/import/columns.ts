@@ -19,6 +19,8 @@ export type MemberColumns =
 export interface Columns {
   readonly members: readonly MemberColumns[]
   readonly paid: number | null
+  /** In which order the headings say that names are written; null: they do not say. */
+  readonly order: ReadOrder['order'] | null
   readonly traits: readonly TraitColumn[]
   /** Columns that are understood: those that are read, and those that are safe to ignore, such as a running number. */
   readonly known: ReadonlySet<number>
@@ -43,7 +45,9 @@ type NameKind = 'name' | 'first' | 'last'
  * of participants. O(cells of the row).
  */
 export function columnsOfHeader(row: ListRow, numbered: boolean, who: FieldKind): Columns | null {
-  const cells = row.cells.map(readHeaderCell)
+  const read = row.cells.map(readHeaderCell)
+  const cells = read.map((cell) => cell && { ...cell, kind: kindBeside(cell, read) })
+  const order = cells.find((cell) => cell?.kind === 'name' && cell.order)?.order ?? null
   const has = (kind: HeaderCell['kind']) => cells.some((cell) => cell?.kind === kind)
   // Next to first names, a plain "Name" is the last name; next to last names (Nome, Cognome) it is the first.
   const bare: NameKind = has('first') === has('last') ? 'name' : has('first') ? 'last' : 'first'
@@ -67,7 +71,9 @@ export function columnsOfHeader(row: ListRow, numbered: boolean, who: FieldKind)
   if (numbered) known.add(0)
   const headings = row.cells.map((cell, at) => [at, cell.trim()] as const)
   return {
-    members: inOrder.map(([, where]) => asMember(where, cells)),
+    // A heading that says no order, such as `Partner`, means that of the others.
+    members: inOrder.map(([, where]) => asMember(where, (at) => cells[at]?.order ?? order ?? 'given-first')),
+    order,
     paid: paid < 0 ? null : paid,
     traits: traitColumns(
       cells.map((cell, at) => (cell?.kind === 'team' && at !== team ? { ...cell, kind: 'home', word: LAST } : cell)),
@@ -114,9 +120,23 @@ function columnOfTeams(cells: readonly (HeaderCell | null)[]): number | null {
   return places.find((at) => at >= 0) ?? null
 }
 
-function asMember(where: Partial<Record<NameKind, number>>, cells: readonly (HeaderCell | null)[]): MemberColumns {
-  if (where.name !== undefined)
-    return { name: where.name, order: cells[where.name]?.isFamilyFirst ? 'family-first' : 'given-first' }
+/** A heading with both parts of a name, `Vorname/Nome`, is one of them only beside a column with the other one. */
+function kindBeside(cell: HeaderCell, cells: readonly (HeaderCell | null)[]): HeaderCell['kind'] {
+  const { part } = cell
+  if (part === null) return cell.kind
+  const others = cells.filter((other) => other !== cell && other?.player === cell.player)
+  const hasOther = others.some((other) => {
+    const is = other?.part ?? other?.kind
+    return is === 'bare' || is === (part === 'first' ? 'last' : 'first')
+  })
+  return hasOther ? part : cell.kind
+}
+
+function asMember(
+  where: Partial<Record<NameKind, number>>,
+  orderOf: (at: number) => ReadOrder['order'],
+): MemberColumns {
+  if (where.name !== undefined) return { name: where.name, order: orderOf(where.name) }
   return { first: where.first ?? null, last: where.last ?? null }
 }
 
@@ -135,7 +155,7 @@ export function columnsOfShape(rows: readonly ListRow[], who: FieldKind): Column
   const paid = all(used.at(-1), (cell) => readPaid(cell) !== null) ? (used.pop() ?? null) : null
   if (who === 'teams') used.splice(1)
   const known = new Set([...numbers, ...used, ...(paid === null ? [] : [paid])])
-  return { members: membersOfShape(columns, used), paid, traits: [], known, unknown: new Map() }
+  return { members: membersOfShape(columns, used), paid, order: null, traits: [], known, unknown: new Map() }
 }
 
 function membersOfShape(columns: ReadonlyMap<number, readonly string[]>, used: readonly number[]): MemberColumns[] {

@@ -1,12 +1,13 @@
 // The words used in headers of entry lists, in German, English and Italian; lower case, without accents and full stops.
 
+import type { ReadOrder } from '#contract/entries.ts'
 import { nameKey } from '#messages/name-key.ts'
 
 const WORDS = {
   number: 'nr no n num nummer number numero startnummer startnr laufnummer lfdnr paarnr teamnr pos platz #',
   paid: 'bezahlt bez kassiert startgeld nenngeld gebuhr startgebuhr nenngebuhr paid fee pagato quota',
-  first: 'vorname vornamen vor rufname firstname forename',
-  last: 'nachname nachnamen nach familienname zuname lastname surname cognome',
+  first: 'vorname vornamen rufname firstname forename',
+  last: 'nachname nachnamen familienname zuname lastname surname cognome',
   name: 'name namen names nome nomi nominativo',
   person:
     'spieler spielers spielerin teilnehmer teilnehmers teilnehmerin anmelder anmelders anmelderin kapitan kapitans player captain giocatore giocatrice',
@@ -33,6 +34,8 @@ const MEANING = new Map<string, Word>(
   Object.entries(WORDS).flatMap(([meaning, words]) => words.split(' ').map((word) => [word, meaning as Word] as const)),
 )
 
+const PARTS = ['first', 'last', 'name'] as const
+
 /** Words that number the members of an entry. */
 const ORDINALS = new Map(
   [
@@ -53,21 +56,24 @@ export interface HeaderCell {
   readonly kind: 'number' | 'unread' | 'paid' | 'name' | 'pair' | 'team' | 'bare' | 'first' | 'last' | TraitKind
   /** The member it is about, 1 or 2; null if it names none or several (`Spieler 1/2`). */
   readonly player: number | null
-  /** Of a column with whole names: it names the family name first. */
-  readonly isFamilyFirst: boolean
+  /** Of a column with whole names: in which order, if it says so. */
+  readonly order: ReadOrder['order'] | null
+  /** Of such a column: which part of the name it is beside a column with the other one, as `Vorname/Nome` beside `Nachname`. */
+  readonly part: 'first' | 'last' | null
   /** The index of its word among those for the same trait; the first is the most specific. */
   readonly word: number
 }
 
 /** The meaning of a header cell; null if it contains an unknown word. */
 export function readHeaderCell(cell: string): HeaderCell | null {
-  const words = nameKey(cell)
+  const heading = nameKey(cell)
     .replace(/([a-z])(?:[:*_/]-?in|\(-?in\))(?![a-z])/g, '$1')
     .replace(/\b(first|last) name\b/, '$1name')
+    .replace(/\b(vor|nach|zu)- ?(?=(?:und|u\.?|\/|&) ?\S)/g, '$1name ')
     .replace(/\bgeb(urts)?[^a-z]*(jahr|datum)\b/, 'jahrgang')
     .replace(/([a-z])([1-4])\b/g, '$1 $2')
-    .match(/#|[a-z]+|\d+/g)
-  if (!words) return null
+  const words = wordsOf(heading)
+  if (words.length === 0) return null
   const meanings = new Set<Word>()
   const numbered = new Set<number>()
   for (const word of words) {
@@ -83,14 +89,40 @@ export function readHeaderCell(cell: string): HeaderCell | null {
   const kind = kindOf(meanings)
   if (!kind) return null
   const spoken = kind === 'bare' ? [] : WORDS[kind].split(' ')
-  const isFamilyFirst = kind === 'name' && namesFamilyFirst([...meanings])
-  return { kind, player, isFamilyFirst, word: spoken.findIndex((word) => words.includes(word)) }
+  const order = kind === 'name' ? orderIn(heading) : null
+  return {
+    kind,
+    player,
+    order,
+    part: order && partOf(meanings),
+    word: spoken.findIndex((word) => words.includes(word)),
+  }
 }
 
-/** Whether a heading of whole names writes `Nachname Vorname`; a plain `Name` beside one of these words is the other one. */
-function namesFamilyFirst(inOrder: readonly Word[]): boolean {
-  const at = (word: Word) => (inOrder.includes(word) ? inOrder.indexOf(word) : inOrder.indexOf('name'))
-  return (inOrder.includes('last') || inOrder.includes('first')) && at('last') < at('first')
+/**
+ * The order of a heading of whole names: `Nachname Vorname`. A plain `Name` beside one of these words is the other one. Of several languages
+ * the first counts: `Nome e cognome / Vor- und Nachname`.
+ */
+function orderIn(heading: string): ReadOrder['order'] | null {
+  const meaningsOf = (text: string) => wordsOf(text).flatMap((word) => MEANING.get(word) ?? [])
+  const meanings = [...heading.split('/'), heading].map(meaningsOf).find(areBothParts)
+  if (!meanings) return null
+  const at = (word: Word) => meanings.indexOf(meanings.includes(word) ? word : 'name')
+  return at('last') < at('first') ? 'family-first' : 'given-first'
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.match(/#|[a-z]+|\d+/g) ?? []
+}
+
+/** Whether they are two of a first name, a last name and a name, which then is the other one. */
+function areBothParts(meanings: readonly Word[]): boolean {
+  return PARTS.filter((word) => meanings.includes(word)).length > 1
+}
+
+function partOf(meanings: ReadonlySet<Word>): 'first' | 'last' | null {
+  if (meanings.has('first') === meanings.has('last')) return null
+  return meanings.has('first') ? 'first' : 'last'
 }
 
 function kindOf(meanings: ReadonlySet<Word>): HeaderCell['kind'] | null {
@@ -99,7 +131,7 @@ function kindOf(meanings: ReadonlySet<Word>): HeaderCell['kind'] | null {
   if (meanings.has('paid')) return 'paid'
   const trait = TRAITS.find((kind) => meanings.has(kind))
   if (trait) return trait
-  if (['first', 'last', 'name'].filter((word) => meanings.has(word as Word)).length > 1) return 'name'
+  if (areBothParts([...meanings])) return 'name'
   if (meanings.has('first')) return 'first'
   if (meanings.has('last')) return 'last'
   if (meanings.has('name')) return 'bare'

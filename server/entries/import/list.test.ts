@@ -221,6 +221,14 @@ describe('the shape of the list', () => {
     ['Name;Vorname;Name Partner;Vorname Partner', 'Huber;Anna;Mair;Josef'],
     ['Vorname 1;Vorname 2;Nachname 1;Nachname 2', 'Anna;Josef;Huber;Mair'],
     ['Nome;Cognome;Nome;Cognome', 'Anna;Huber;Josef;Mair'],
+    ['Cognome / Nachname;Nome / Vorname;Partner', 'Huber;Anna;Josef Mair'],
+    ['Vorname/Nome;Nachname/Cognome;Partner', 'Anna;Huber;Josef Mair'],
+    ['Vorname/Nome;Nachname/Name;Partner', 'Anna;Huber;Josef Mair'],
+    ['Nachname 1;Vorname/Nome 1;Nachname 2;Vorname/Nome 2', 'Huber;Anna;Mair;Josef'],
+    ['Nachname;Name (Vorname);Partner', 'Huber;Anna;Josef Mair'],
+    ['Name;Vorname/Nome;Partner', 'Huber;Anna;Josef Mair'],
+    ['Name, Vorname;Mitspieler', 'Huber Anna;Mair Josef'],
+    ['Nach- und Vorname;Partner', 'Huber Anna;Mair Josef'],
     ['First name;Last name;Partner', 'Anna;Huber;Josef Mair'],
     ['Partner;Name', 'Josef Mair;Anna Huber'],
     ['Nome e cognome 1;Nome e cognome 2', 'Anna Huber;Josef Mair'],
@@ -280,7 +288,6 @@ describe('the order of a name', () => {
     ['Vor- und Nachname', false],
     ['Vorname Name', false],
     ['Nome e cognome', false],
-    ['Name', false],
     ['Nachname Vorname', true],
     ['Nach- und Vorname', true],
     ['Name Vorname', true],
@@ -294,6 +301,11 @@ describe('the order of a name', () => {
         ? ['family-first', ['Anna Zirnbauer', 'Karl Moser']]
         : ['given-first', ['Zirnbauer Anna', 'Karl Moser']],
     )
+  })
+
+  it.each(['Name', 'Spieler', 'Paar'])('is not said by the heading %s', async (heading) => {
+    const { lines, order } = await read(utf8(`${heading};Ort\nZirnbauer Anna;Lana`))
+    expect([order, lines.flatMap(namesOf)]).toEqual([null, ['Zirnbauer Anna']])
   })
 
   it('is nothing to a team', async () => {
@@ -576,7 +588,7 @@ describe('lists of any size', () => {
     expect(await read(utf8(''))).toEqual({
       kind: 'csv',
       header: null,
-      order: 'given-first',
+      order: null,
       skippedEmpty: 0,
       lines: [],
       notices: [],

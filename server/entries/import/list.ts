@@ -50,8 +50,8 @@ export interface List {
   readonly kind: 'csv' | 'xlsx'
   /** The line that names the columns. */
   readonly header: number | null
-  /** In which order its names are read where it does not say of each: as it heads their first column. */
-  readonly order: ReadOrder['order']
+  /** In which order its heading says that it writes the names; null: it does not say. */
+  readonly order: ReadOrder['order'] | null
   readonly skippedEmpty: number
   /** Their problems do not include people who are entered already; see `markEntered`. */
   readonly lines: readonly ImportLine[]
@@ -113,7 +113,7 @@ function readTable({ rows, empty, outside, notices }: ListTable, purpose: Purpos
   const lines = body.map((row) => readLine(row, purpose, isNumbered))
   return {
     header: head?.line ?? null,
-    order: body.some(({ columns }) => isFamilyFirst(columns)) ? 'family-first' : 'given-first',
+    order: body.find(({ columns }) => columns.order)?.columns.order ?? null,
     skippedEmpty: empty,
     lines,
     notices: [
@@ -126,10 +126,6 @@ function readTable({ rows, empty, outside, notices }: ListTable, purpose: Purpos
       ...noticesOfCells('outside', outside),
     ],
   }
-}
-
-function isFamilyFirst({ members }: Columns): boolean {
-  return members.some((where) => 'name' in where && where.order === 'family-first')
 }
 
 function noticesOfGarbled(lines: readonly ImportLine[]): ImportNotice[] {

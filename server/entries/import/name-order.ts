@@ -5,27 +5,28 @@ import { nameKey } from '#messages/name-key.ts'
 import { inOtherOrder } from './names.ts'
 
 /**
- * The lines with their names in the order in which the club knows more of the people: as read in `order`, or `otherwise`. `known`: the keys
- * of the names that the club knows. O(names).
+ * The lines with their names in the order that the heading says. If it does not, in the one in which the club knows more of the people.
+ * `known`: the keys of the names that the club knows. O(names).
  */
 export function inKnownOrder(
   lines: readonly ImportLine[],
-  order: ReadOrder['order'],
+  heading: ReadOrder['order'] | null,
   known: { readonly has: (key: string) => boolean },
 ): { lines: readonly ImportLine[]; names: ReadOrder } {
-  const [asRead, turned] = [new Set<string>(), new Set<string>()]
+  const [asRead, otherwise] = [new Set<string>(), new Set<string>()]
   for (const { members } of lines)
-    for (const { name, otherwise } of members) {
-      if (!otherwise) continue
-      const [key, other] = [nameKey(name), nameKey(otherwise.name)]
+    for (const member of members) {
+      if (!member.otherwise) continue
+      const [key, other] = [nameKey(member.name), nameKey(member.otherwise.name)]
       if (known.has(key)) asRead.add(key)
-      if (known.has(other)) turned.add(other)
+      if (known.has(other)) otherwise.add(other)
     }
-  const other = order === 'given-first' ? 'family-first' : 'given-first'
-  const counts = { 'given-first': 0, 'family-first': 0, [order]: asRead.size, [other]: turned.size }
-  if (turned.size <= asRead.size) return { lines, names: { order, known: counts } }
+  if (heading === 'family-first')
+    return { lines, names: { order: heading, known: { 'given-first': otherwise.size, 'family-first': asRead.size } } }
+  const counts = { 'given-first': asRead.size, 'family-first': otherwise.size }
+  if (heading || otherwise.size <= asRead.size) return { lines, names: { order: 'given-first', known: counts } }
   return {
     lines: lines.map((line) => ({ ...line, members: line.members.map(inOtherOrder) })),
-    names: { order: other, known: counts },
+    names: { order: 'family-first', known: counts },
   }
 }

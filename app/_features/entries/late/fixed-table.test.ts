@@ -33,7 +33,7 @@ it.each(LOCALES.flatMap((locale) => [[locale, 'offer'] as const, [locale, 'confi
       const props = { locale, messages: CATALOGUES[locale], children: PARTS[part](reasons) } as never
       return renderToStaticMarkup(createElement(TextsProvider, props))
     }
-    const sentence = explainPairing(translator(locale, 'regulation'), TAKEN) ?? ''
+    const sentence = explainPairing(translator(locale, 'regulation'), TAKEN, [{ code: 'late' }]) ?? ''
     expect(page([{ code: 'late' }, TAKEN])).toContain(sentence)
     expect(page([{ code: 'late' }])).not.toContain('text-alarm')
     // An answer kept by a page of an earlier build.

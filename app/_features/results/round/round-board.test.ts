@@ -42,7 +42,10 @@ it.each([
   ['the board', (encounter: Encounter) => board(encounter)],
   ['the sheet of the table', (encounter: Encounter) => createElement(SheetHead, { encounter })],
 ])('%s says while the round is played who sits elsewhere than arranged, and no other flaw', (_, part) => {
-  const reasons = [{ code: 'rematch', times: 1 }, { code: 'late' }, { code: 'fixed-table-taken', table: 4 }]
+  const reasons = [
+    { code: 'rematch', times: 1 },
+    { code: 'fixed-table-taken', table: 4 },
+  ]
   const html = page(part(anyEncounter({ reasons })))
   const said = [...html.matchAll(/text-alarm">([^<]*)/g)].map(([, sentence]) => sentence)
   expect(said).toEqual(['der feste Tisch 4 war nicht frei'])
