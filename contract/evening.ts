@@ -50,6 +50,8 @@ export const PeopleTable = z
     by: z.enum(PERSON_MEASURES),
     /** Games a person needs to rank ahead of those with fewer. */
     minimum: z.int(),
+    /** Whether the order is that of the standings. */
+    isStandings: z.boolean(),
     rows: z.array(PersonTally),
   })
   .meta({ id: 'PeopleTable' })

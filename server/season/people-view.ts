@@ -13,6 +13,8 @@ import {
   personTallies,
   type RankedPerson,
   rankPeople,
+  ranksInStandings,
+  ranksPeople,
   type SeatedMembers,
 } from '#domain/tournament/tables/person-tallies.ts'
 import type { Locale } from '#messages/catalogue.ts'
@@ -30,13 +32,20 @@ export function peopleView(tournament: LoadedTournament, by: PersonMeasure | und
   for (const seats of tournament.seated.values())
     for (const members of seats.values())
       for (const { person, name } of members) if (!names.has(person)) names.set(person, name)
-  const ranked = rankPeople(personTallies(facts, seatedMembers(tournament)), { by: measure, minimum })
+  const isStandings = measure === measureOf(regulation) && ranksPeople(regulation)
+  const ranks = isStandings ? ranksInStandings(facts) : undefined
+  const ranked = rankPeople(personTallies(facts, seatedMembers(tournament)), {
+    by: measure,
+    minimum,
+    ...(ranks ? { ranks } : {}),
+  })
   return {
     version,
     marks: marked ? { ...scoringOf(marked).marks } : null,
     game: (marked ?? stageRules(regulation, 0)).game.key,
     by: measure,
     minimum,
+    isStandings,
     rows: ranked.map((line) => personView(line, names)).sort(byRankAndName(locale, () => regulation.field.kind)),
   }
 }

@@ -7,11 +7,19 @@ import { addEntries, changeMembers, setStatus } from '../entries/entries.ts'
 import { seatPeople } from '../entries/seat-people.ts'
 import { PRESETS } from '../presets/index.ts'
 import type { PresetKey } from '../regulation/preset-keys.ts'
-import type { Regulation } from '../regulation/regulation.ts'
+import type { Regulation, StageRules } from '../regulation/regulation.ts'
 import { closeRound, drawRound, reopenRound } from '../rounds/rounds.ts'
 import { nextRound } from '../stages/next-round.ts'
 import type { Tournament } from '../state/tournament.ts'
-import { type PersonTally, personTallies, rankPeople } from '../tables/person-tallies.ts'
+import {
+  measureOf,
+  minimumGamesOf,
+  type PersonTally,
+  personTallies,
+  rankPeople,
+  ranksInStandings,
+  ranksPeople,
+} from '../tables/person-tallies.ts'
 import { seasonEvent, seasonOf } from '../tables/season.ts'
 import { standingsOf } from '../tables/standings.ts'
 import { type AsPlayedError, enterPlayed, removePlayed } from './as-played.ts'
@@ -282,6 +290,22 @@ describe('what games have brought people', () => {
     )
   })
 
+  it('puts people in the order of the standings, where those rank them by it', () => {
+    fc.assert(
+      fc.property(tables, (all) => {
+        const tournament = played(evening(7), all)
+        const { regulation } = tournament
+        expect(ranksPeople(regulation)).toBe(true)
+        const order = { by: measureOf(regulation), minimum: minimumGamesOf(regulation) }
+        const people = rankPeople(talliesOf(tournament), { ...order, ranks: ranksInStandings(tournament) })
+        const inStandings = new Map(standingsOf(tournament).map(({ entry: id, rank }) => [id, rank]))
+        expect(people.map(({ rank }) => rank)).toEqual(
+          people.map(({ person: id }) => inStandings.get(entry(Number(id.slice(7))))),
+        )
+      }),
+    )
+  })
+
   it('does not depend on the order in which the tables were entered', () => {
     const both = tables.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })))
     fc.assert(
@@ -337,6 +361,34 @@ describe('the order of people', () => {
     ['marks', 4, ['1 1', '2 5', '3 2', '4 3', '5 4']],
   ] as const)('by %s with at least %i games', (by, minimum, order) => {
     expect(ranks(by, minimum)).toEqual(order)
+  })
+
+  it('by the standings where they are equal, and after those whom the standings do not rank', () => {
+    const equal = [tally(1, 4, 2), tally(2, 2, 1), tally(3, 2, 1), tally(4, 2, 1), tally(5, 2, 0)]
+    const order = new Map([
+      [person(1), 2],
+      [person(2), 2],
+      [person(3), 1],
+      [person(5), 9],
+    ])
+    expect(
+      rankPeople(equal, { by: 'marks-per-game', minimum: 0, ranks: order }).map(
+        ({ rank, person: id }) => `${rank} ${id.slice(7)}`,
+      ),
+    ).toEqual(['1 5', '2 3', '3 1', '3 2', '5 4'])
+  })
+
+  it.each<[string, boolean, Partial<StageRules>, Regulation['field']['kind']?]>([
+    ['Nocken per game, after enough games', true, {}],
+    ['Nocken', true, { ranking: ['marks', 'lot'] }],
+    ['the award', false, { ranking: ['award', 'marks', 'lot'] }],
+    ['enough games alone', false, { ranking: ['enough-games', 'games-won'] }],
+    ['Nocken of pairs', false, {}, 'pairs'],
+    ['Nocken in drawn rounds', false, { asPlayed: undefined }],
+  ])('is that of the standings where they rank by %s: %s', (_, isSo, changes, kind = 'singles') => {
+    const { stages, field, ...rules } = PRESETS.vereinsabend
+    const of = { ...rules, field: { ...field, kind }, stages: stages.map((stage) => ({ ...stage, ...changes })) }
+    expect(ranksPeople(of)).toBe(isSo)
   })
 
   it('counts the best events alone, equal sums share their rank', () => {

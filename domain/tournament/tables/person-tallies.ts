@@ -7,10 +7,11 @@ import type { Encounter, Side, SideTally } from '../../model.ts'
 import type { CriterionKey } from '../../standings/criterion-keys.ts'
 import { asksFor, CRITERION_TRAITS } from '../../standings/criterion-traits.ts'
 import { isWalkover } from '../../walkover.ts'
-import type { Regulation, StageRules } from '../regulation/regulation.ts'
+import { isAsPlayed, type Regulation, type StageRules } from '../regulation/regulation.ts'
 import { scoringOf, tallyOf } from '../state/encounter.ts'
 import { playedRounds, stageRules, type Tournament } from '../state/tournament.ts'
 import { type PersonMeasure, USUAL_MEASURE } from './person-measures.ts'
+import { standingsOf } from './standings.ts'
 
 /** The totals of a person's tables. A game counts for each person of the side at the table. */
 export interface PersonTally {
@@ -73,6 +74,27 @@ function isMeasure(key: CriterionKey): key is PersonMeasure {
 /** The number of games a person needs to be ranked among those with enough games, by the last stage. */
 export function minimumGamesOf({ stages }: Regulation): number {
   return stages.at(-1)?.minimumGames ?? 0
+}
+
+/**
+ * Whether the standings of an event rank single people by what is written against them, so that their order is that of its people:
+ * nothing but enough games comes before.
+ */
+export function ranksPeople({ field, stages }: Regulation): boolean {
+  const rules = stages.at(-1)
+  const first = rules?.ranking.find((key) => CRITERION_TRAITS[key].setting !== 'minimumGames')
+  return field.kind !== 'pairs' && rules !== undefined && isAsPlayed(rules) && first !== undefined && isMeasure(first)
+}
+
+/** The ranks of people whose entry is theirs alone, by the standings, for `rankPeople`. */
+export function ranksInStandings(tournament: Tournament): ReadonlyMap<PersonId, number> {
+  const members = new Map(tournament.entries.map((entry) => [entry.id, entry.members]))
+  const ranks = new Map<PersonId, number>()
+  for (const { entry, rank } of standingsOf(tournament)) {
+    const [person, ...others] = members.get(entry) ?? []
+    if (person && others.length === 0) ranks.set(person, Math.min(rank, ranks.get(person) ?? rank))
+  }
+  return ranks
 }
 
 /**
@@ -142,21 +164,34 @@ export function marksPerGame({ games, marks }: Pick<PersonTally, 'games' | 'mark
   return games === 0 ? null : marks / games
 }
 
+const NO_RANKS: ReadonlyMap<PersonId, number> = new Map()
+
 /**
  * Ranks people: those with at least `minimum` games first, then by fewer Nocken (or Nocken per game); people without a game come last.
- * Equal people share their rank and keep their input order. O(n log n).
+ * Those who are equal then come in the order of `ranks`, where they have one. Equal people share their rank and keep their input order.
+ * O(n log n).
  */
 export function rankPeople(
   tallies: readonly PersonTally[],
-  { by, minimum }: { readonly by: PersonMeasure; readonly minimum: number },
+  {
+    by,
+    minimum,
+    ranks = NO_RANKS,
+  }: { readonly by: PersonMeasure; readonly minimum: number; readonly ranks?: ReadonlyMap<PersonId, number> },
 ): RankedPerson[] {
   const figureOf = (tally: PersonTally) => {
     const figure = CRITERION_TRAITS[by].figure === 'quotient' ? marksPerGame(tally) : tally.marks
     return tally.games === 0 || figure === null ? Number.POSITIVE_INFINITY : figure
   }
-  const lines = tallies.map((tally) => ({ tally, enough: tally.games >= minimum, figure: figureOf(tally) }))
+  const lines = tallies.map((tally) => ({
+    tally,
+    enough: tally.games >= minimum,
+    figure: figureOf(tally),
+    rank: ranks.get(tally.person) ?? Number.MAX_SAFE_INTEGER,
+  }))
   const order = (one: (typeof lines)[number], other: (typeof lines)[number]) =>
-    Number(other.enough) - Number(one.enough) || (one.figure === other.figure ? 0 : one.figure - other.figure)
+    Number(other.enough) - Number(one.enough) ||
+    (one.figure === other.figure ? one.rank - other.rank : one.figure - other.figure)
   return withRanks(lines, order).map(({ tally, enough, rank }) => {
     return { ...tally, rank, hasEnoughGames: enough, marksPerGame: marksPerGame(tally) }
   })

@@ -96,6 +96,27 @@ test('Nocken stand against everybody who lost, 1, 2 for a Schneider and 4 for a 
   expect(open).toEqual(table)
 })
 
+test('people with equal Nocken stand where the standings put them, for the desk and for everybody', async () => {
+  await play('Agi Burgi', 'Conny Dori', [{ a: 11, b: 6 }])
+  await play('Agi Burgi', 'Conny Edi', [{ a: 11, b: 6 }])
+  await play('Agi Burgi', 'Dori Edi', [{ a: 11, b: 6 }])
+  await play('Burgi Franzi', 'Conny Dori', [{ a: 11, b: 6 }])
+  const { owner, at, slug } = evening
+  const { rows } = await owner('getStandings', { params: at })
+  expect(rows.slice(0, 2).map(({ rank, entry }) => [rank, entry.name])).toEqual([
+    [1, 'Burgi'],
+    [2, 'Agi'],
+  ])
+  const table = await owner('getPublicPeopleTable', { params: { slug }, query: {} })
+  expect(table.isStandings).toBe(true)
+  expect(table.rows.map(({ rank, person }) => [rank, person.name])).toEqual(
+    rows.map(({ rank, entry }) => [rank, entry.name]),
+  )
+  expect(await owner('getPeopleTable', { params: at, query: {} })).toEqual(table)
+  const { isStandings } = await owner('getPeopleTable', { params: at, query: { by: 'marks' } })
+  expect(isStandings).toBe(false)
+})
+
 test('whoever comes for one game stands behind those who have played enough, and can be ordered by Nocken alone', async () => {
   for (const score of [
     { a: 11, b: 6 },

@@ -1,10 +1,12 @@
 // The one place that knows how the API has changed since a fixture was made.
 
+import type { PersonTally } from '#contract/evening.ts'
 import type { EntryLabel } from '#contract/shapes.ts'
 import type { FormatKey } from '#domain/formats/format-keys.ts'
 import { FORMAT_TRAITS } from '#domain/formats/traits.ts'
 import type { RuleCode } from '#domain/tournament/regulation/rules/rules.ts'
 import { upToDate } from '#domain/tournament/regulation/versions.ts'
+import type { PersonMeasure } from '#domain/tournament/tables/person-measures.ts'
 import { nameBesideNumber } from '#messages/person-name.ts'
 import type { AnsweredCall } from './ask.ts'
 
@@ -215,6 +217,7 @@ const LATER = [
   'decider',
   'byPoints',
   'further',
+  'isStandings',
   // Was told of changes, too, that could not be taken back any more.
   'undoable',
   // The words of a problem may change, its code may not.
@@ -228,7 +231,7 @@ function withoutLater(answer: unknown): unknown {
         if (LATER.includes(key)) return undefined
         if (key === 'aheadBecause' && value) return { ...value, without: undefined }
         if (key === 'discardRound' && value) return asDiscarded(value)
-        return key === 'warnings' ? oneOfRounds(value) : withoutUnfinished(withoutNumber(value))
+        return key === 'warnings' ? oneOfRounds(value) : withEqualPeople(withoutUnfinished(withoutNumber(value)))
       })
 }
 
@@ -247,6 +250,17 @@ function withoutNumber(value: unknown): unknown {
 function withoutUnfinished(value: unknown): unknown {
   const isPlayed = typeof value === 'object' && value !== null && 'bestOf' in value && !('pointsRule' in value)
   return isPlayed ? { ...value, unfinished: undefined } : value
+}
+
+/** In 0.1.0 people with equal Nocken per game shared a rank also where the standings of their evening put one of them ahead. */
+function withEqualPeople(value: unknown): unknown {
+  const isTable = typeof value === 'object' && value !== null && 'by' in value && 'minimum' in value && 'rows' in value
+  if (!isTable || value.by !== ('marks-per-game' satisfies PersonMeasure)) return value
+  const rows = value.rows as readonly PersonTally[]
+  const equal = (one: PersonTally) => (other: PersonTally) =>
+    one.hasEnoughGames === other.hasEnoughGames && one.marksPerGame === other.marksPerGame
+  const shared = rows.map((row) => ({ ...row, rank: rows.find(equal(row))?.rank }))
+  return { ...value, rows: shared.sort((one, other) => (one.person.id < other.person.id ? -1 : 1)) }
 }
 
 interface DrawnRound {
