@@ -53,7 +53,7 @@ test('an evening from its first table to its end, by keyboard, with Nocken per p
   await evening.expectMarks([
     [1, bert, 1],
     [2, anna, 2],
-    [2, dominik, 2],
+    [3, dominik, 2],
     [4, cilli, 3],
   ])
   await spectator.goto(publicPaths(slug).start)
@@ -64,7 +64,7 @@ test('an evening from its first table to its end, by keyboard, with Nocken per p
     [
       [1, bert, 1],
       [2, anna, 2],
-      [2, dominik, 2],
+      [3, dominik, 2],
       [4, cilli, 3],
     ],
     spectator,
