@@ -32,8 +32,9 @@ export async function changePerson(
   return { answer: after, before, after, topics: TRAIT_TOPICS }
 }
 
-/** Whether the person still has these traits. */
-export async function isPerson(tx: Tx, access: Access, person: ClubPerson): Promise<boolean> {
-  const now = (await findByIds(tx, access, [person.id])).get(person.id)
-  return now !== undefined && isSame(now, person)
+/** The answer to `changePerson` sent again: the person as others have left them. Throws `removed-since`. */
+export async function personNow(tx: Tx, access: Access, id: PersonId): Promise<ClubPerson> {
+  const now = (await findByIds(tx, access, [id])).get(id)
+  if (!now) throw new Problem('removed-since')
+  return now
 }

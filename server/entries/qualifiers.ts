@@ -3,7 +3,6 @@
 import type { EntryId, TournamentId } from '#domain/ids.ts'
 import { takeQualifiers } from '#domain/tournament/entries/qualifiers.ts'
 import type { Access } from '../access/access.ts'
-import type { Tx } from '../db.ts'
 import { newId } from '../ids.ts'
 import type { Conclusion, Work } from '../tournaments/change.ts'
 import { loadTournament } from '../tournaments/store.ts'
@@ -33,11 +32,4 @@ export async function takeQualified(
     after: { from, name: source.name, added: added.length, first: added[0]?.number, last: added.at(-1)?.number },
     topics: TOPICS,
   }
-}
-
-/** Whether nobody is left whom `takeQualified` would enter. */
-export async function hasAllQualified(tx: Tx, access: Access, id: TournamentId, from: TournamentId): Promise<boolean> {
-  const { facts } = await loadTournament(tx, access, id)
-  const result = takeQualifiers(facts, (await loadTournament(tx, access, from)).facts, () => newId<EntryId>())
-  return !result.ok || result.value.added.length === 0
 }

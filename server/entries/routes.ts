@@ -7,18 +7,18 @@ import { isComplete } from '#domain/tournament/state/size.ts'
 import type { Deps } from '../deps.ts'
 import { type Api, JsonAnswer, route } from '../route.ts'
 import { newSeed } from '../seed.ts'
-import { asAtFirst, whileItStands } from '../tournaments/again.ts'
+import { asAtFirst } from '../tournaments/again.ts'
 import { change } from '../tournaments/change.ts'
 import { entryRulings } from '../tournaments/rulings-view.ts'
 import type { LoadedTournament } from '../tournaments/store.ts'
 import { changedEntryNow, changeEntry, remove } from './change-entry.ts'
-import { changePerson, isPerson } from './change-person.ts'
+import { changePerson, personNow } from './change-person.ts'
 import { enterList, enterOne } from './enter.ts'
 import { entryNow, listNow, pairsNow } from './entry-now.ts'
 import { readApart } from './import/read-apart.ts'
 import { join, joinByLot } from './join.ts'
 import { knownPeople } from './people-store.ts'
-import { hasAllQualified, takeQualified } from './qualifiers.ts'
+import { takeQualified } from './qualifiers.ts'
 import { aroundOf, enteredPeople, viewEntry } from './view.ts'
 
 export function entryRoutes(app: Api, deps: Deps): void {
@@ -63,7 +63,7 @@ export function entryRoutes(app: Api, deps: Deps): void {
       access,
       { ...command, tournament, action: 'changePerson' },
       (work) => changePerson(work, access, tournament, params.person as PersonId, body),
-      whileItStands((tx, first) => isPerson(tx, access, first)),
+      (tx, { id }) => personNow(tx, access, id),
     )
   })
 
@@ -110,7 +110,7 @@ export function entryRoutes(app: Api, deps: Deps): void {
       access,
       { ...command, tournament, action: 'takeQualifiers' },
       (work) => takeQualified(work, access, tournament, from),
-      whileItStands((tx) => hasAllQualified(tx, access, tournament, from)),
+      asAtFirst,
     )
   })
 

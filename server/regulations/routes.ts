@@ -41,7 +41,11 @@ export function regulationRoutes(app: Api, deps: Deps): void {
       access,
       { ...command, tournament: null, action: 'replaceRegulation' },
       (work) => replaceClubRegulation(work, access, params.regulation, body.title, body.regulation, body.base),
-      whileItStands(async (tx, first) => isDeepStrictEqual(await regulationNow(tx, access, params.regulation), first)),
+      body.base === undefined
+        ? (tx) => regulationNow(tx, access, params.regulation)
+        : whileItStands(body.base, async (tx, first) =>
+            isDeepStrictEqual(await regulationNow(tx, access, params.regulation), first),
+          ),
     ),
   )
 
@@ -76,7 +80,7 @@ export function regulationRoutes(app: Api, deps: Deps): void {
       access,
       { ...command, tournament: id, action: 'changeRegulation' },
       (work) => changeOf(work, access, id, regulation, { seen, base }),
-      whileItStands(async (tx) => {
+      whileItStands(base, async (tx) => {
         const { facts } = await loadTournament(tx, access, id)
         return writeRegulation(facts.regulation) === writeRegulation(regulation)
       }),

@@ -15,8 +15,7 @@ import { stageRules } from '#domain/tournament/state/tournament.ts'
 import type { Deps } from '../deps.ts'
 import { orRefuse, Problem } from '../problem.ts'
 import { type Api, route } from '../route.ts'
-import { whileItStands } from '../tournaments/again.ts'
-import { change, type Operation } from '../tournaments/change.ts'
+import { change, type Operation, type Repeat } from '../tournaments/change.ts'
 import { demandSeen, fingerprintOf } from '../tournaments/fingerprint.ts'
 import { protocolOf, protocolView } from '../tournaments/protocol-view.ts'
 import { loadProtocol, rewriteSeats } from '../tournaments/round-store.ts'
@@ -60,10 +59,15 @@ export function boardRoutes(app: Api, deps: Deps): void {
         loaded: swapped,
       }
     }
-    const again = whileItStands<wire.Round>(async (tx, first) => {
-      const { facts } = await loadTournament(tx, access, id)
-      return facts.rounds.some((round) => round.number === first.number && fingerprintOf(round) === first.fingerprint)
-    })
+    const again: Repeat<wire.Round> = async (tx, first) => {
+      const tournament = await loadTournament(tx, access, id)
+      const round = tournament.facts.rounds.find(({ number }) => number === first.number)
+      const now = round && roundView(tournament, round, access.role)
+      // Sent anew, it is carried out only on the seats that it names (`seen`).
+      if (!now || [body.x, body.y].some((entry) => seatIn(now, entry) !== seatIn(first, entry)))
+        throw new Problem('changed-since')
+      return now
+    }
     return change(deps, access, { ...command, tournament: id, action: 'swapEntries' }, swap, again)
   })
 
@@ -85,6 +89,16 @@ export function boardRoutes(app: Api, deps: Deps): void {
     const protocol = await protocolOf(deps.db, access, tournament, params.number)
     return protocolView(protocol, findRound(tournament, params.number).id, deps.secret)
   })
+}
+
+/** The seat of an entry: its encounter and side, or its bye; undefined: it has none. */
+function seatIn({ encounters, byes }: wire.Round, entry: string): string | undefined {
+  const seats = encounters.flatMap(({ id, a, b, partners }) => [
+    { seat: `${id} a`, held: [a, partners?.a] },
+    { seat: `${id} b`, held: [b, partners?.b] },
+  ])
+  const all = [...seats, ...byes.map((bye) => ({ seat: bye.id, held: [bye.entry] }))]
+  return all.find(({ held }) => held.some((label) => label?.id === entry))?.seat
 }
 
 function meetIn({ encounters }: Round, x: string, y: string): boolean {

@@ -25,9 +25,9 @@ import { languageOf } from '../language.ts'
 import { orRefuse, Problem } from '../problem.ts'
 import { type Api, type Command, route } from '../route.ts'
 import { newSeed } from '../seed.ts'
-import { whileItStands } from '../tournaments/again.ts'
+import { asAtFirst } from '../tournaments/again.ts'
 import { change, changeWorked, type Operation, type Repeat, type WorkedEnding } from '../tournaments/change.ts'
-import { demandSeen, fingerprint, fingerprintOf } from '../tournaments/fingerprint.ts'
+import { demandSeen, fingerprint } from '../tournaments/fingerprint.ts'
 import { labelsOf } from '../tournaments/labels.ts'
 import {
   deleteRound,
@@ -88,6 +88,7 @@ export function roundRoutes(app: Api, deps: Deps): void {
     const again: Repeat<wire.Round> = async (tx, first) => {
       const tournament = await loadTournament(tx, access, id)
       const round = tournament.facts.rounds.find(({ number, seed }) => number === first.number && seed === first.seed)
+      // Which draft the draw expects, or none, it always says (`seen`).
       if (!round) throw new Problem('changed-since')
       return roundView(tournament, round, access.role)
     }
@@ -110,17 +111,12 @@ export function roundRoutes(app: Api, deps: Deps): void {
   })
 
   route(app, ROUTES.discardRound, ({ access, command, params, query }) =>
-    changeRound(deps, access, command, { ...params, ...query }, 'discardRound', {
-      operation: discardRound,
-      stands: (round) => round === undefined || fingerprintOf(round) !== query.seen,
-    }),
+    changeRound(deps, access, command, { ...params, ...query }, 'discardRound', discardRound),
   )
   route(app, ROUTES.publishRound, async ({ access, command, params, body, request, reply }) => {
     const { seen, without } = body
-    const published = await changeRound(deps, access, command, { ...params, seen }, 'publishRound', {
-      operation: (facts, number) => publishRound(facts, number, without as EntryId[]),
-      stands: (round) => round !== undefined && round.status !== 'draft',
-    })
+    const publish: RoundOperation = (facts, number) => publishRound(facts, number, without as EntryId[])
+    const published = await changeRound(deps, access, command, { ...params, seen }, 'publishRound', publish)
     const shown = { origin: deps.origins.shownTo(request), locale: languageOf(request.headers) }
     // Only after the answer, which the desk is waiting for.
     reply.raw.once('finish', () =>
@@ -139,23 +135,20 @@ export function roundRoutes(app: Api, deps: Deps): void {
       access,
       { ...command, tournament, action: 'seatLatecomer' },
       (work) => seat(work, access, tournament, body),
-      whileItStands(async (tx, { encounter }) => {
+      async (tx, first) => {
         const { facts } = await loadTournament(tx, access, tournament)
-        return facts.rounds.some(({ encounters }) => encounters.some(({ id }) => id === encounter))
-      }),
+        const isSeated = facts.rounds.some(({ encounters }) => encounters.some(({ id }) => id === first.encounter))
+        // Not `changed-since`: the round may be as it was before the seating, because another desk has taken it back on purpose.
+        if (!isSeated) throw new Problem('round-changed')
+        return first
+      },
     )
   })
   route(app, ROUTES.closeRound, ({ access, command, params }) =>
-    changeRound(deps, access, command, params, 'closeRound', {
-      operation: closeRound,
-      stands: (round) => round?.status === 'closed',
-    }),
+    changeRound(deps, access, command, params, 'closeRound', closeRound),
   )
   route(app, ROUTES.reopenRound, ({ access, command, params }) =>
-    changeRound(deps, access, command, params, 'reopenRound', {
-      operation: reopenRound,
-      stands: (round) => round?.status === 'published',
-    }),
+    changeRound(deps, access, command, params, 'reopenRound', reopenRound),
   )
 }
 
@@ -170,11 +163,7 @@ interface Aim {
 }
 
 /** One of the domain's operations on a round. */
-interface RoundAct {
-  readonly operation: (facts: Tournament, number: number) => Result<{ next: Tournament; round: Round }, RoundError>
-  /** Whether the outcome still stands, by the round of this number as it is now. */
-  readonly stands: (now: Round | undefined) => boolean
-}
+type RoundOperation = (facts: Tournament, number: number) => Result<{ next: Tournament; round: Round }, RoundError>
 
 /** Runs an operation on a round, and saves the outcome. */
 function changeRound(
@@ -183,7 +172,7 @@ function changeRound(
   command: Command,
   params: Aim,
   action: Action,
-  { operation, stands }: RoundAct,
+  operation: RoundOperation,
 ): Promise<{ version: number }> {
   const id = params.tournament as TournamentId
   const save: Operation<{ version: number }> = async ({ tx, version }) => {
@@ -207,11 +196,7 @@ function changeRound(
       ...(stays && before?.status !== 'closed' ? { loaded: withStatus(tournament, version, next, round) } : {}),
     }
   }
-  const again = whileItStands<{ version: number }>(async (tx) => {
-    const { facts } = await loadTournament(tx, access, id)
-    return stands(facts.rounds.find(({ number }) => number === params.number))
-  })
-  return change(deps, access, { ...command, tournament: id, action }, save, again)
+  return change(deps, access, { ...command, tournament: id, action }, save, asAtFirst)
 }
 
 function withStatus(tournament: LoadedTournament, version: number, facts: Tournament, round: Round): LoadedTournament {

@@ -5,12 +5,12 @@ import type { Answer } from '#contract/client.ts'
 import { ROUTES } from '#contract/routes.ts'
 import type { EntryId, TournamentId } from '#domain/ids.ts'
 import { stageOfChance } from '#domain/tournament/acts/situation.ts'
-import { isDeclining, setDeclining, setWishes, withDeclining } from '#domain/tournament/entries/wishes.ts'
+import { setDeclining, setWishes, withDeclining } from '#domain/tournament/entries/wishes.ts'
 import type { DrawWishes, Tournament } from '#domain/tournament/state/tournament.ts'
 import type { Deps } from '../deps.ts'
 import { orRefuse } from '../problem.ts'
 import { type Api, route } from '../route.ts'
-import { whileItStands } from '../tournaments/again.ts'
+import { asAtFirst, whileItStands } from '../tournaments/again.ts'
 import { demandBase } from '../tournaments/base.ts'
 import { change, type Operation } from '../tournaments/change.ts'
 import { loadTournament } from '../tournaments/store.ts'
@@ -32,7 +32,7 @@ export function wishRoutes(app: Api, deps: Deps): void {
       await updateWishes(tx, access, id, wishes)
       return { answer: { version }, before: facts.wishes, after: wishes, topics: ['tournament'] }
     }
-    const again = whileItStands<Answer<'setDrawWishes'>>(async (tx) => {
+    const again = whileItStands<Answer<'setDrawWishes'>>(base, async (tx) => {
       const { facts } = await loadTournament(tx, access, id)
       return isDeepStrictEqual(wanted(facts), facts.wishes)
     })
@@ -50,10 +50,6 @@ export function wishRoutes(app: Api, deps: Deps): void {
       const number = facts.entries.find((one) => one.id === entry)?.number
       return { answer: { version }, before: null, after: { entry: number, ...body }, topics: ['tournament'] }
     }
-    const again = whileItStands<Answer<'setDeclining'>>(async (tx) => {
-      const { facts } = await loadTournament(tx, access, id)
-      return isDeclining(facts, entry, round) === declines
-    })
-    return change(deps, access, { ...command, tournament: id, action: 'setDeclining' }, save, again)
+    return change(deps, access, { ...command, tournament: id, action: 'setDeclining' }, save, asAtFirst)
   })
 }

@@ -11,9 +11,9 @@ import type { Access, LinkAccess } from '../access/access.ts'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import { type Api, route } from '../route.ts'
-import { asAtFirst, whileItStands } from '../tournaments/again.ts'
+import { asAtFirst } from '../tournaments/again.ts'
 import { change, type Operation } from '../tournaments/change.ts'
-import { giveOut, hasLinks, newTokens, revokeLinks } from '../tournaments/links.ts'
+import { giveOut, newTokens, revokeLinks } from '../tournaments/links.ts'
 import { loadEncounter } from '../tournaments/result-store.ts'
 import { awaitedAt } from './awaited.ts'
 import { chooseVersion, judge, recordAtTable } from './decide.ts'
@@ -132,7 +132,6 @@ function deskRoutes(app: Api, deps: Deps): void {
       const revoked = await revokeLinks(tx, access, encounter)
       return { answer: { version }, before: null, after: { ...place, revoked }, topics: ['sheets'] }
     }
-    const again = whileItStands<Answer<'revokeTableLinks'>>(async (tx) => !(await hasLinks(tx, access, encounter)))
-    return change(deps, access, { ...command, tournament, action: 'revokeTableLinks' }, revoke, again)
+    return change(deps, access, { ...command, tournament, action: 'revokeTableLinks' }, revoke, asAtFirst)
   })
 }

@@ -70,7 +70,7 @@ export function standingsRoutes(app: Api, deps: Deps): void {
         undo: await saveDecided(tx, access, facts, id, decided.value),
       }
     }
-    const again = whileItStands<Answer<'recordDecision'>>(async (tx, _, isSame) => {
+    const again = whileItStands<Answer<'recordDecision'>>(body.over ?? [], async (tx, _, isSame) => {
       const { facts } = await loadTournament(tx, access, id)
       const stands = ({ order, ...made }: Decision) =>
         made.criterion === criterion && isDeepStrictEqual([...order], body.order)
@@ -98,7 +98,7 @@ export function standingsRoutes(app: Api, deps: Deps): void {
         undo: await saveDecided(tx, access, facts, id, drawn.value),
       }
     }
-    const again = whileItStands<Answer<'drawLots'>>(async (tx, first) => {
+    const again = whileItStands<Answer<'drawLots'>>(body.over ?? [], async (tx, first) => {
       const { facts } = await loadTournament(tx, access, id)
       return facts.decisions.some((decision) => decision.seed === first.seed)
     })

@@ -4,18 +4,24 @@ import type { Tx } from '../db.ts'
 import { Problem } from '../problem.ts'
 import type { Repeat } from './change.ts'
 
-/** As at first: for an answer that nobody can make untrue, or that says nothing. */
+/**
+ * As at first: for an answer that nobody can make untrue, or that says nothing. Also for a command that says nothing of what it expects,
+ * such as closing a round: the screen then reads the state as others have left it on purpose, and nothing is carried out a second time.
+ */
 export async function asAtFirst<Answer>(_: Tx, first: Answer): Promise<Answer> {
   return first
 }
 
 /**
  * As at first while what the command wrote still stands. Otherwise `changed-since`: the caller would take for saved what others have
- * changed. Sent under a new key, the command meets what there is now, as if it had not been sent before.
+ * changed. Sent under a new key, the command meets what there is now. That overwrites nothing only if the request says what it expects to
+ * find: `expected`, such as its `base`. Undefined: it does not, and is always answered as at first.
  */
 export function whileItStands<Answer>(
+  expected: unknown,
   stands: (tx: Tx, first: Answer, isSame: boolean) => Promise<boolean>,
 ): Repeat<Answer> {
+  if (expected === undefined) return asAtFirst
   return async (tx, first, isSame) => {
     if (!(await stands(tx, first, isSame))) throw new Problem('changed-since')
     return first

@@ -18,7 +18,7 @@ import type { Deps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import { orRefuse } from '../problem.ts'
 import { type Api, type Command, route } from '../route.ts'
-import { whileItStands } from './again.ts'
+import { asAtFirst, whileItStands } from './again.ts'
 import { demandBase } from './base.ts'
 import { change, type Operation } from './change.ts'
 import { demandSeenEnding, endingView } from './ending-view.ts'
@@ -87,7 +87,7 @@ export function tournamentRoutes(app: Api, deps: Deps): void {
         topics: ['tournament'],
       }
     }
-    const again = whileItStands<Answer<'changeTournament'>>(async (tx) => {
+    const again = whileItStands<Answer<'changeTournament'>>(base, async (tx) => {
       const stands = await details(tx)
       return isDeepStrictEqual({ ...stands, ...typed }, stands)
     })
@@ -122,7 +122,7 @@ export function tournamentRoutes(app: Api, deps: Deps): void {
       access,
       { ...command, tournament: id, action: 'undoChange' },
       (work) => takeBack(work, access, id, body.event),
-      whileItStands(async (tx, { undo }) => !(await isUndone(tx, access, undo))),
+      whileItStands(body.event, async (tx, { undo }) => !(await isUndone(tx, access, undo))),
     )
   })
 }
@@ -156,9 +156,5 @@ function changeStatus(
     await updateStatus(tx, access, id, status)
     return { answer: { version }, before: null, after: null, topics: ['tournament', 'standings'] }
   }
-  const again = whileItStands<{ version: number }>(async (tx) => {
-    const { facts } = await loadTournament(tx, access, id)
-    return (facts.status === 'finished') === (action === 'finishTournament')
-  })
-  return change(deps, access, { ...command, tournament: id, action }, save, again)
+  return change(deps, access, { ...command, tournament: id, action }, save, asAtFirst)
 }

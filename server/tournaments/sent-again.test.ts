@@ -2,8 +2,9 @@
 
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ApiError } from '#contract/client.ts'
 import { ACTIONS, type Action } from '#contract/tournaments.ts'
-import { correct, otherWay, roundOf, showCorrection, tableIn, undo } from '../test/corrections.ts'
+import { correct, linksOf, otherWay, roundOf, showCorrection, tableIn, undo } from '../test/corrections.ts'
 import { type Evening, endRound, finish, playRound, startEvening, startRound, wonGame } from '../test/evening.ts'
 import { problemOf, startTestServer, type TestServer } from '../test/server.ts'
 
@@ -24,7 +25,7 @@ interface Course {
   /** What others do after it was carried out; `first`: its answer. */
   readonly overtake: (first: never) => Promise<unknown>
   /** How it is refused then. */
-  readonly code?: 'changed-since' | 'result-changed' | 'removed-since'
+  readonly code?: 'changed-since' | 'result-changed' | 'round-changed'
   /** How another act of the same content is refused then; missing: it takes place. */
   readonly anew?: string
 }
@@ -126,71 +127,11 @@ const REFUSED: Partial<Record<Action, Start>> = {
       anew: 'regulation-changed',
     }
   },
-  async finishTournament() {
-    const evening = await afterOneRound()
-    const { owner, at } = evening
-    await endRound(evening, await roundOf(evening, 1))
-    const { seen } = await owner('getEnding', { params: at })
-    return {
-      send: (options) => owner('finishTournament', { params: at, body: { seen } }, options),
-      overtake: () => owner('reopenTournament', { params: at }),
-    }
-  },
-  async reopenTournament() {
-    const evening = await afterOneRound()
-    const { owner, at } = evening
-    await endRound(evening, await roundOf(evening, 1))
-    await finish(evening)
-    return {
-      send: (options) => owner('reopenTournament', { params: at }, options),
-      overtake: () => finish(evening),
-    }
-  },
-  async changePerson() {
-    const evening = await startEvening(server, { pairs: 1 })
-    const { owner, at } = evening
-    const [first] = (await anEntry(evening)).members
-    const live = (home: string, options?: SentOptions) =>
-      owner('changePerson', { params: { ...at, person: first?.id ?? '' }, body: { home } }, options)
-    return { send: (options) => live('Lana', options), overtake: () => live('Tisens') }
-  },
-  async takeQualifiers() {
-    const evening = await afterOneRound()
-    const { owner, at } = evening
-    const { regulation, version: seen } = await regulationOf(evening)
-    await owner('changeRegulation', {
-      params: at,
-      body: { regulation: { ...regulation, qualifiers: { best: 1 } }, seen },
-    })
-    await endRound(evening, await roundOf(evening, 1))
-    const final = await startRound(evening)
-    await playRound(evening, final)
-    await endRound(evening, final)
-    await finish(evening)
-    const details = { preset: 'ko', name: 'Finale', date: '2026-12-05' } as const
-    const { id } = await owner('createTournament', { params: { club: at.club }, body: details })
-    const to = { club: at.club, tournament: id }
-    return {
-      send: (options) => owner('takeQualifiers', { params: to, body: { from: at.tournament } }, options),
-      async overtake() {
-        const { entries } = await owner('listEntries', { params: to })
-        for (const { id: entry } of entries) await owner('removeEntry', { params: { ...to, entry }, query: {} })
-      },
-    }
-  },
   async setDrawWishes() {
     const { owner, at } = await startEvening(server, { pairs: 4 })
     const wish = (tables: number, options?: SentOptions, base?: object) =>
       owner('setDrawWishes', { params: at, body: { tables, ...(base ? { base } : {}) } }, options)
     return { send: (options) => wish(3, options, {}), overtake: () => wish(2), anew: 'wishes-changed' }
-  },
-  async setDeclining() {
-    const evening = await startEvening(server, { pairs: 6, preset: 'ko-hoffnungsrunde' })
-    const { owner, at } = evening
-    const { id: entry } = await anEntry(evening)
-    const decline = (declines: boolean, options?: SentOptions) =>
-      owner('setDeclining', { params: { ...at, entry }, body: { declines } }, options)
-    return { send: (options) => decline(true, options), overtake: () => decline(false) }
   },
   async drawRound() {
     const { owner, at } = await startEvening(server, { pairs: 4 })
@@ -212,47 +153,6 @@ const REFUSED: Partial<Record<Action, Start>> = {
       overtake: (first: { fingerprint: string }) => swap(first.fingerprint),
     }
   },
-  async discardRound() {
-    const evening = await startEvening(server, { pairs: 4 })
-    const { owner, at } = evening
-    const draw = () => owner('drawRound', { params: at, body: { seed: 'the-same' } })
-    const { number, fingerprint: seen } = await draw()
-    return {
-      send: (options) => owner('discardRound', { params: { ...at, number }, query: { seen } }, options),
-      overtake: draw,
-    }
-  },
-  async publishRound() {
-    const { owner, at } = await startEvening(server, { pairs: 4 })
-    const draw = () => owner('drawRound', { params: at, body: { seed: 'the-same' } })
-    const { number, fingerprint: seen } = await draw()
-    const params = { ...at, number }
-    return {
-      send: (options) => owner('publishRound', { params, body: { seen } }, options),
-      async overtake() {
-        const { fingerprint } = await owner('getRound', { params })
-        await owner('discardRound', { params, query: { seen: fingerprint } })
-        await draw()
-      },
-    }
-  },
-  async closeRound() {
-    const { owner, at } = await afterOneRound()
-    const params = { ...at, number: 1 }
-    return {
-      send: (options) => owner('closeRound', { params }, options),
-      overtake: () => owner('reopenRound', { params }),
-    }
-  },
-  async reopenRound() {
-    const { owner, at } = await afterOneRound()
-    const params = { ...at, number: 1 }
-    await owner('closeRound', { params })
-    return {
-      send: (options) => owner('reopenRound', { params }, options),
-      overtake: () => owner('closeRound', { params }),
-    }
-  },
   async seatLatecomer() {
     const evening = await startEvening(server, { pairs: 7 })
     const { owner, at } = evening
@@ -264,6 +164,7 @@ const REFUSED: Partial<Record<Action, Start>> = {
     return {
       send: (options) => owner('seatLatecomer', { params: at, body }, options),
       overtake: (first: { undo: string }) => undo(evening, first.undo),
+      code: 'round-changed',
     }
   },
   async recordResult() {
@@ -290,16 +191,6 @@ const REFUSED: Partial<Record<Action, Start>> = {
       overtake: async () => correct(evening, tableIn(await roundOf(evening, 1), 1)),
       code: 'result-changed',
       anew: 'result-changed',
-    }
-  },
-  async revokeTableLinks() {
-    const evening = await startEvening(server, { pairs: 4 })
-    const { owner, at } = evening
-    const params = { ...at, encounter: tableIn(await startRound(evening), 1).id }
-    await owner('makeTableLinks', { params })
-    return {
-      send: (options) => owner('revokeTableLinks', { params }, options),
-      overtake: () => owner('makeTableLinks', { params }),
     }
   },
   async recordDecision() {
@@ -334,8 +225,208 @@ const REFUSED: Partial<Record<Action, Start>> = {
   },
 }
 
+interface Left extends Pick<Course, 'send' | 'overtake'> {
+  /** What others have left. */
+  readonly read: () => Promise<unknown>
+}
+
+/** Commands that do not say what they expect to find: once others have changed on purpose what they did, that stays. */
+const LEFT = {
+  async finishTournament() {
+    const evening = await afterOneRound()
+    const { owner, at } = evening
+    await endRound(evening, await roundOf(evening, 1))
+    const { seen } = await owner('getEnding', { params: at })
+    return {
+      send: (options) => owner('finishTournament', { params: at, body: { seen } }, options),
+      overtake: () => owner('reopenTournament', { params: at }),
+      read: () => owner('getTournament', { params: at }),
+    }
+  },
+  async reopenTournament() {
+    const evening = await afterOneRound()
+    const { owner, at } = evening
+    await endRound(evening, await roundOf(evening, 1))
+    await finish(evening)
+    return {
+      send: (options) => owner('reopenTournament', { params: at }, options),
+      overtake: () => finish(evening),
+      read: () => owner('getTournament', { params: at }),
+    }
+  },
+  async changePerson() {
+    const evening = await startEvening(server, { pairs: 1 })
+    const { owner, at } = evening
+    const [first] = (await anEntry(evening)).members
+    const live = (home: string, options?: SentOptions) =>
+      owner('changePerson', { params: { ...at, person: first?.id ?? '' }, body: { home } }, options)
+    return {
+      send: (options) => live('Lana', options),
+      overtake: () => live('Tisens'),
+      read: () => anEntry(evening),
+    }
+  },
+  async takeQualifiers() {
+    const evening = await afterOneRound()
+    const { owner, at } = evening
+    const { regulation, version: seen } = await regulationOf(evening)
+    await owner('changeRegulation', {
+      params: at,
+      body: { regulation: { ...regulation, qualifiers: { best: 1 } }, seen },
+    })
+    await endRound(evening, await roundOf(evening, 1))
+    const final = await startRound(evening)
+    await playRound(evening, final)
+    await endRound(evening, final)
+    await finish(evening)
+    const details = { preset: 'ko', name: 'Finale', date: '2026-12-05' } as const
+    const { id } = await owner('createTournament', { params: { club: at.club }, body: details })
+    const to = { club: at.club, tournament: id }
+    return {
+      send: (options) => owner('takeQualifiers', { params: to, body: { from: at.tournament } }, options),
+      async overtake() {
+        const { entries } = await owner('listEntries', { params: to })
+        for (const { id: entry } of entries) await owner('removeEntry', { params: { ...to, entry }, query: {} })
+      },
+      read: () => owner('getTournament', { params: to }),
+    }
+  },
+  async setDeclining() {
+    const evening = await startEvening(server, { pairs: 6, preset: 'ko-hoffnungsrunde' })
+    const { owner, at } = evening
+    const { id: entry } = await anEntry(evening)
+    const decline = (declines: boolean, options?: SentOptions) =>
+      owner('setDeclining', { params: { ...at, entry }, body: { declines } }, options)
+    return {
+      send: (options) => decline(true, options),
+      overtake: () => decline(false),
+      read: () => owner('getTournament', { params: at }),
+    }
+  },
+  async discardRound() {
+    const evening = await startEvening(server, { pairs: 4 })
+    const { owner, at } = evening
+    const draw = () => owner('drawRound', { params: at, body: { seed: 'the-same' } })
+    const { number, fingerprint: seen } = await draw()
+    return {
+      send: (options) => owner('discardRound', { params: { ...at, number }, query: { seen } }, options),
+      overtake: draw,
+      read: () => owner('getTournament', { params: at }),
+    }
+  },
+  async publishRound() {
+    const { owner, at } = await startEvening(server, { pairs: 4 })
+    const draw = () => owner('drawRound', { params: at, body: { seed: 'the-same' } })
+    const { number, fingerprint: seen } = await draw()
+    const params = { ...at, number }
+    return {
+      send: (options) => owner('publishRound', { params, body: { seen } }, options),
+      async overtake() {
+        const { fingerprint } = await owner('getRound', { params })
+        await owner('discardRound', { params, query: { seen: fingerprint } })
+        await draw()
+      },
+      read: () => owner('getTournament', { params: at }),
+    }
+  },
+  async closeRound() {
+    const { owner, at } = await afterOneRound()
+    const params = { ...at, number: 1 }
+    return {
+      send: (options) => owner('closeRound', { params }, options),
+      overtake: () => owner('reopenRound', { params }),
+      read: () => owner('getTournament', { params: at }),
+    }
+  },
+  async reopenRound() {
+    const { owner, at } = await afterOneRound()
+    const params = { ...at, number: 1 }
+    await owner('closeRound', { params })
+    return {
+      send: (options) => owner('reopenRound', { params }, options),
+      overtake: () => owner('closeRound', { params }),
+      read: () => owner('getTournament', { params: at }),
+    }
+  },
+  async revokeTableLinks() {
+    const evening = await startEvening(server, { pairs: 4 })
+    const { owner, at } = evening
+    const params = { ...at, encounter: tableIn(await startRound(evening), 1).id }
+    await owner('makeTableLinks', { params })
+    return {
+      send: (options) => owner('revokeTableLinks', { params }, options),
+      overtake: () => owner('makeTableLinks', { params }),
+      read: () => owner('getTournament', { params: at }),
+    }
+  },
+} satisfies Partial<Record<Action, () => Promise<Left>>>
+
+/** A program that names no base overwrites whatever there is, but only once. */
+const WITHOUT_BASE: Partial<Record<Action, () => Promise<Left>>> = {
+  async changeTournament() {
+    const { owner, at } = await startEvening(server, { pairs: 0 })
+    const rename = (place: string, options?: SentOptions) =>
+      owner('changeTournament', { params: at, body: { place } }, options)
+    return {
+      send: (options) => rename('Lana', options),
+      overtake: () => rename('Tisens'),
+      read: () => owner('getTournament', { params: at }),
+    }
+  },
+  async changeRegulation() {
+    const evening = await startEvening(server, { pairs: 0 })
+    const { owner, at } = evening
+    const { regulation, version: seen } = await regulationOf(evening)
+    const save = (fee: number, options?: SentOptions) =>
+      owner('changeRegulation', { params: at, body: { regulation: { ...regulation, fee }, seen } }, options)
+    return {
+      send: (options) => save(900, options),
+      overtake: () => save(700),
+      read: () => owner('getTournament', { params: at }),
+    }
+  },
+  async replaceRegulation() {
+    const evening = await startEvening(server, { pairs: 0 })
+    const { owner, at } = evening
+    const { regulation } = await regulationOf(evening)
+    const params = { club: at.club }
+    const { id } = await owner('addRegulation', { params, body: { title: 'Hausregel', regulation } })
+    const replace = (fee: number, options?: SentOptions) => {
+      const body = { title: 'Hausregel', regulation: { ...regulation, fee } }
+      return owner('replaceRegulation', { params: { ...params, regulation: id }, body }, options)
+    }
+    return {
+      send: (options) => replace(900, options),
+      overtake: () => replace(700),
+      read: () => owner('listRegulations', { params }),
+    }
+  },
+  async setDrawWishes() {
+    const { owner, at } = await startEvening(server, { pairs: 4 })
+    const wish = (tables: number, options?: SentOptions) =>
+      owner('setDrawWishes', { params: at, body: { tables } }, options)
+    return {
+      send: (options) => wish(3, options),
+      overtake: () => wish(2),
+      read: () => owner('getTournament', { params: at }),
+    }
+  },
+}
+
+/** Sends as the screens do, which send once more as another act what is refused with `changed-since` (`app/_lib/api.ts`). */
+async function sendAsScreen(send: Left['send'], key: string): Promise<unknown> {
+  try {
+    return await send({ key })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.problem.code !== 'changed-since') throw error
+    return send()
+  }
+}
+
 test('every command says what it is answered', () => {
-  expect([...Object.keys(NEVER_REFUSED), ...Object.keys(REFUSED)].sort()).toEqual([...ACTIONS].sort())
+  expect([...Object.keys(NEVER_REFUSED), ...Object.keys(LEFT), ...Object.keys(REFUSED)].sort()).toEqual(
+    [...ACTIONS].sort(),
+  )
 })
 
 describe('a command sent again is answered as at first while what it wrote stands, and then refused', () => {
@@ -353,6 +444,41 @@ describe('a command sent again is answered as at first while what it wrote stand
   })
 })
 
+describe('a command that does not say what it expects is answered, and what others have left stays', () => {
+  const without = Object.entries(WITHOUT_BASE).map(([name, start]) => [`${name} without a base`, start] as const)
+  test.each([...Object.entries(LEFT), ...without])('%s', async (_, start) => {
+    const { send, overtake, read } = await start()
+    const key = newId()
+    const first = await send({ key })
+    expect(await send({ key })).toEqual(first)
+    await overtake(first as never)
+    const before = await read()
+    for (const _ of ['once', 'and once more']) await sendAsScreen(send, key)
+    expect(await read()).toEqual(before)
+  })
+})
+
+test('a link to a table that was given out since its others were revoked stays good', async () => {
+  const evening = await startEvening(server, { pairs: 4 })
+  const { owner, at } = evening
+  const table = tableIn(await startRound(evening), 1)
+  const params = { ...at, encounter: table.id }
+  const key = newId()
+  const revoke = () => owner('revokeTableLinks', { params }, { key })
+  const first = await revoke()
+  const { a } = await linksOf(server, evening, table)
+  expect(await revoke()).toEqual(first)
+  await expect(a('getSheet', {})).resolves.toBeDefined()
+})
+
+test('a person is answered as others have left them', async () => {
+  const { send, overtake } = await LEFT.changePerson()
+  const key = newId()
+  await send({ key })
+  await overtake()
+  expect(await send({ key })).toMatchObject({ home: 'Tisens' })
+})
+
 test('a tournament is answered as it is now, and a draft as others have left it', async () => {
   const { owner, club } = await startEvening(server, { pairs: 0 })
   const body = { preset: 'ko', name: 'Zuerst', date: '2026-12-05' } as const
@@ -368,4 +494,36 @@ test('a tournament is answered as it is now, and a draft as others have left it'
   const [x = '', y = ''] = encounters.map(({ a }) => a.id)
   const swapped = await drafted.owner('swapEntries', { params: { ...drafted.at, number }, body: { x, y, seen } })
   expect(await draw()).toEqual(swapped)
+})
+
+describe('a swap of the board sent again', () => {
+  async function swapped() {
+    const evening = await startEvening(server, { pairs: 8 })
+    const { owner, at } = evening
+    const { number, encounters, fingerprint } = await owner('drawRound', { params: at, body: {} })
+    const [x = '', y = '', third = '', fourth = ''] = encounters.map(({ a }) => a.id)
+    const params = { ...at, number }
+    const key = newId()
+    const send = () => owner('swapEntries', { params, body: { x, y, seen: fingerprint } }, { key })
+    return { owner, params, send, first: await send(), third, fourth }
+  }
+
+  test('is answered with the round as others have left it, after a swap of others and once it is published', async () => {
+    const { owner, params, send, first, third, fourth } = await swapped()
+    const body = { x: third, y: fourth, seen: first.fingerprint }
+    const further = await owner('swapEntries', { params, body })
+    expect(await send()).toEqual(further)
+    await owner('publishRound', { params, body: { seen: further.fingerprint } })
+    expect(await send()).toMatchObject({
+      status: 'published',
+      encounters: further.encounters.map(({ id }) => ({ id })),
+    })
+  })
+
+  test('is refused once others have moved one of the two', async () => {
+    const { owner, params, send, first, third } = await swapped()
+    const [one] = first.encounters
+    await owner('swapEntries', { params, body: { x: one?.a.id ?? '', y: third, seen: first.fingerprint } })
+    expect(await problemOf(send())).toMatchObject({ code: 'changed-since' })
+  })
 })

@@ -59,19 +59,10 @@ export function setDeclining(
   round?: number,
 ): Result<{ readonly next: Tournament }, WishError> {
   if (!tournament.entries.some(({ id }) => id === entry)) return fail({ code: 'entry-unknown', entry })
-  const stage = stageAsked(tournament, round)
+  const stage = tournament.rounds.find(({ number }) => number === round)?.stage ?? stageOfChance(tournament)
   const others = decliningIn(tournament.wishes, stage).filter((known) => known !== entry)
   const declining = withDeclining(tournament.wishes, stage, declines ? [...others, entry] : others)
   return setWishes(tournament, { ...tournament.wishes, declining })
-}
-
-/** Whether an entry declines to be drawn back in; `round` as for `setDeclining`. */
-export function isDeclining(tournament: Tournament, entry: EntryId, round?: number): boolean {
-  return decliningIn(tournament.wishes, stageAsked(tournament, round)).includes(entry)
-}
-
-function stageAsked(tournament: Tournament, round: number | undefined): number {
-  return tournament.rounds.find(({ number }) => number === round)?.stage ?? stageOfChance(tournament)
 }
 
 /** Who declines in all stages once `entries` are those of one `stage`. */

@@ -98,12 +98,14 @@ export function comparable(answered: AnsweredCall): AnsweredCall {
   }
 }
 
-/** As `comparable`, for what is sent once more: 0.1.0 answered a tournament and a draft as they had been at first. */
+/** As `comparable`, for what is sent once more: 0.1.0 answered a tournament, a draft and a person as they had been at first. */
 export function comparableAgain(answered: AnsweredCall): AnsweredCall {
-  if (answered.name !== 'createTournament' && answered.name !== 'drawRound') return comparable(answered)
+  if (!ANSWERED_AS_NOW.includes(answered.name)) return comparable(answered)
   const { code, id, number, seed } = Object(answered.answer)
   return { ...answered, answer: { code, id, number, seed } }
 }
+
+const ANSWERED_AS_NOW: readonly string[] = ['createTournament', 'drawRound', 'swapEntries', 'changePerson']
 
 /**
  * The requests that are refused when they are sent once more, because others have changed the same thing since: a release that did not yet
@@ -115,20 +117,15 @@ export function overtakenIn(release: string): readonly string[] {
 
 const OVERTAKEN: Readonly<Record<string, readonly string[]>> = {
   '0.1.0': [
-    'changePerson',
     'drawRound',
     'drawRound',
-    'swapEntries',
     'drawRound',
     'undoChange',
-    'revokeTableLinks',
     'undoChange',
     'correctResult',
-    'reopenRound',
     'seatLatecomer',
     'recordDecision',
     'recordDecision',
-    'reopenTournament',
   ],
 }
 
