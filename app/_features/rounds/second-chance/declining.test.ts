@@ -55,6 +55,11 @@ it('shows a tick until the list has it, and then what the list says', () => {
   expect(declines(['anna'], ticked('anna', false), SENT, ticked('anna'), saved(3))).toBe(true)
 })
 
+it('shows what the list says once a tick is saved that was sent again and that another desk has changed since', () => {
+  const state = stateAfter(ticked('anna'), SENT, UNANSWERED, read(5), AGAIN, SENT, saved(3))
+  expect([isSaved(state), isDeclining(state, [], 'anna')]).toEqual([true, false])
+})
+
 it('keeps a refused tick before those that wait, unless it was ticked again', () => {
   const state = stateAfter(ticked('anna'), SENT, ticked('berta'), UNANSWERED)
   expect(state.unsaved.map(({ entry }) => entry)).toEqual(['anna', 'berta'])

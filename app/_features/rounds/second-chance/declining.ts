@@ -28,6 +28,8 @@ export interface DecliningState {
   readonly sent: Tick | null
   /** Ticks that were saved, with the version of the tournament that has them first. */
   readonly saved: readonly (Tick & { readonly version: number })[]
+  /** The version of the tournament that was read last. */
+  readonly version: number
   /** Why the first unsaved tick was refused; all wait until they are to be sent again. */
   readonly problem: Problem | null
   /** The round was drawn before the ticks were saved. It may have been taken back since, but only the desk can say whether they still hold. */
@@ -64,6 +66,7 @@ export const NO_TICKS: DecliningState = {
   unsaved: [],
   sent: null,
   saved: [],
+  version: 0,
   problem: null,
   isLate: false,
   isAgain: false,
@@ -87,7 +90,14 @@ export function moveDeclining(state: DecliningState, event: DecliningEvent): Dec
     }
     case 'saved': {
       if (!sent) return state
-      const next = { ...state, sent: null, saved: [...without(saved, sent), { ...sent, version: event.version }] }
+      const others = without(saved, sent)
+      // Sent again after its answer was lost, a tick may be in the list already, or another desk may have changed it since.
+      const isRead = event.version <= state.version
+      const next = {
+        ...state,
+        sent: null,
+        saved: isRead ? others : [...others, { ...sent, version: event.version }],
+      }
       return unsaved.length === 0 ? { ...next, ...NOTHING_REFUSED } : next
     }
     case 'refused': {
@@ -110,7 +120,8 @@ export function moveDeclining(state: DecliningState, event: DecliningEvent): Dec
       return problem && !sent ? { ...state, unsaved: [], ...NOTHING_REFUSED } : state
     case 'read': {
       const newer = saved.filter(({ version }) => version > event.version)
-      const next = { ...state, saved: newer.length < saved.length ? newer : saved, rounds: event.rounds }
+      const { version, rounds } = event
+      const next = { ...state, saved: newer.length < saved.length ? newer : saved, version, rounds }
       return problem && !sent ? overtaken(next, event.list) : next
     }
     case 'page-left':

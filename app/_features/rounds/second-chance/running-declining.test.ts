@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest'
-import type { Save, SaveOutcome } from '#app/_lib/save-queue.ts'
-import { notKept } from './declining.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { type Save, type SaveOutcome, saveQueue } from '#app/_lib/save-queue.ts'
+import { isDeclining, notKept } from './declining.ts'
 import { startDeclining } from './running-declining.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const ticked = (entry: string) => ({ event: 'ticked', tick: { entry, name: entry, declines: true, round: 2 } }) as const
 
@@ -105,4 +107,33 @@ it('says whether all is saved as soon as that is known', async () => {
   await list.answer({ answer: { version: 2 } })
   expect(await saved).toBe(true)
   expect(list.sent).toEqual(['anna', 'anna'])
+})
+
+it('leaves a tick of another desk when one whose answer was lost is sent again with the next', async () => {
+  const declining = new Set<string>()
+  const answers = new Map<string | null, number>()
+  let isLost = true
+  // As the server: what is sent again under its key is answered as at first, and changes nothing.
+  vi.stubGlobal('fetch', async (address: string, { headers, body }: { headers: Headers; body: string }) => {
+    const key = headers.get('idempotency-key')
+    const entry = address.split('/').at(-1) ?? ''
+    if (!answers.has(key)) {
+      answers.set(key, answers.size + 2)
+      if (JSON.parse(body).declines) declining.add(entry)
+    }
+    if (isLost) throw new TypeError('no network')
+    return Response.json({ version: answers.get(key) })
+  })
+  const place = { params: { club: 'c', tournament: 't' }, slot: 's' }
+  const { state, saveAll } = startDeclining({ ...place, save: saveQueue(), acted: () => {}, keep: () => {} })
+  state.send(ticked('anna'))
+  await expect.poll(() => notKept(state.now())?.problem.code).toBe('unreachable')
+  isLost = false
+  declining.delete('anna')
+  const rounds = [{ number: 1, status: 'closed' }] as const
+  state.send({ event: 'read', version: 9, list: { declining: [], round: 2 }, rounds })
+  state.send(ticked('berta'))
+  expect(await saveAll()).toBe(true)
+  expect([...declining]).toEqual(['berta'])
+  expect(isDeclining(state.now(), [...declining], 'anna')).toBe(false)
 })
