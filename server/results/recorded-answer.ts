@@ -4,7 +4,7 @@ import type { Answer } from '#contract/client.ts'
 import type { VoidedDecision } from '#contract/shapes.ts'
 import type { EncounterId, TournamentId } from '#domain/ids.ts'
 import type { Encounter } from '#domain/model.ts'
-import { type EnteredResult, sameGames, sameOutside } from '#domain/tournament/results/results.ts'
+import { sameGames, sameOutside } from '#domain/tournament/results/results.ts'
 import type { ResultStanding } from '#domain/tournament/state/agreement.ts'
 import { isReported } from '#domain/tournament/state/tournament.ts'
 import type { Access } from '../access/access.ts'
@@ -51,15 +51,12 @@ export function recordedAnswer(
 }
 
 /** The answer to a result sent again: as at first while that result counts, otherwise `result-changed` with the one that does. */
-export function whileItCounts(
-  access: Access,
-  tournament: TournamentId,
-  id: EncounterId,
-  { games: yours, outside: yoursOutside }: EnteredResult,
-): Repeat<RecordedAnswer> {
+export function whileItCounts(access: Access, tournament: TournamentId, id: EncounterId): Repeat<RecordedAnswer> {
   return async (tx, first) => {
     const { games, outside, resultVersion } = (await loadEncounter(tx, access, tournament, id)).judged.encounter
-    if (sameGames(first.encounter.games, games) && sameOutside(first.encounter.outside, outside)) return first
+    // As judged then, not as entered: the desk compares it with the one that counts.
+    const { games: yours, outside: yoursOutside } = first.encounter
+    if (sameGames(yours, games) && sameOutside(yoursOutside, outside)) return first
     const params = { current: games, currentOutside: outside, yours, yoursOutside, resultVersion }
     throw new Problem('result-changed', { params })
   }

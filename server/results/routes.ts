@@ -20,7 +20,7 @@ export function resultRoutes(app: Api, deps: Deps): void {
       access,
       { ...command, tournament, action: 'recordResult' },
       (work) => record(work, access, tournament, encounter, body),
-      whileItCounts(access, tournament, encounter, body),
+      whileItCounts(access, tournament, encounter),
     )
   })
 
@@ -44,7 +44,7 @@ export function resultRoutes(app: Api, deps: Deps): void {
         const decided = { basedOn: entered.basedOn, seen, way, typed }
         return { from: tournament.version, save: (work) => correct(work, access, plan, decided) }
       },
-      whileItCounts(access, id, encounter, entered),
+      whileItCounts(access, id, encounter),
     )
   })
 

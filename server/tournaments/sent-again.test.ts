@@ -2,7 +2,9 @@
 
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ApiError } from '#contract/client.ts'
+import { z } from 'zod'
+import { type Answer, ApiError } from '#contract/client.ts'
+import { GameScore, OutsideScore } from '#contract/rounds.ts'
 import { ACTIONS, type Action } from '#contract/tournaments.ts'
 import { correct, linksOf, otherWay, roundOf, showCorrection, tableIn, undo } from '../test/corrections.ts'
 import { type Evening, endRound, finish, playRound, startEvening, startRound, wonGame } from '../test/evening.ts'
@@ -91,7 +93,7 @@ const NEVER_REFUSED: Partial<Record<Action, string>> = {
   makeTableLinks: 'every answer has new links',
 }
 
-const REFUSED: Partial<Record<Action, Start>> = {
+const REFUSED = {
   async changeTournament() {
     const { owner, at } = await startEvening(server, { pairs: 0 })
     const { place } = await owner('getTournament', { params: at })
@@ -223,7 +225,7 @@ const REFUSED: Partial<Record<Action, Start>> = {
       anew: 'undo-overtaken',
     }
   },
-}
+} satisfies Partial<Record<Action, Start>>
 
 interface Left extends Pick<Course, 'send' | 'overtake'> {
   /** What others have left. */
@@ -430,7 +432,7 @@ test('every command says what it is answered', () => {
 })
 
 describe('a command sent again is answered as at first while what it wrote stands, and then refused', () => {
-  test.each(Object.entries(REFUSED))('%s', async (_, start) => {
+  test.each(Object.entries<Start>(REFUSED))('%s', async (_, start) => {
     const { send, overtake, code = 'changed-since', anew } = await start()
     const key = newId()
     const first = await send({ key })
@@ -477,6 +479,27 @@ test('a person is answered as others have left them', async () => {
   await send({ key })
   await overtake()
   expect(await send({ key })).toMatchObject({ home: 'Tisens' })
+})
+
+/** What the desk reads of a refusal to compare both results (`app/_features/result-form/send-result.ts`). */
+const ChangedResult = z.object({
+  current: z.array(GameScore),
+  currentOutside: z.array(OutsideScore),
+  yours: z.array(GameScore),
+  yoursOutside: z.array(OutsideScore),
+  resultVersion: z.int(),
+})
+
+test.each(['recordResult', 'correctResult'] as const)('%s is refused with both results as judged', async (name) => {
+  const { send, overtake } = await REFUSED[name]()
+  const key = newId()
+  const first = (await send({ key })) as Answer<typeof name>
+  await overtake(first as never)
+  const { params } = await problemOf(send({ key }))
+  const { yours, yoursOutside, current } = ChangedResult.parse(params)
+  const { encounter } = first
+  expect({ yours, yoursOutside }).toEqual({ yours: encounter.games, yoursOutside: encounter.outside })
+  expect(current).not.toEqual(yours)
 })
 
 test('a tournament is answered as it is now, and a draft as others have left it', async () => {
