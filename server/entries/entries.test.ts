@@ -191,6 +191,17 @@ describe('sent again', () => {
     expect(await list()).toEqual([again])
   })
 
+  it('a single who has joined another before that was stored is answered with the pair', async () => {
+    const earlier = await add('Josef Mair')
+    const single = await enter('Anna Huber')
+    const entries = [single.id, earlier.id] as [string, string]
+    const pair = await evening.owner('joinSingles', { params: evening.at, body: { entries } })
+    await server.deps.db.entry.updateMany({ where: { clubId: evening.club }, data: { joinedIds: [] } })
+    expect(await enter('Anna Huber')).toEqual(pair)
+    await remove(pair)
+    expect(await problemOf(enter('Anna Huber'))).toMatchObject({ code: 'removed-since' })
+  })
+
   it('a single who has joined one of several entries of a person is answered with it, until that is removed', async () => {
     await allowTwice()
     await add('Anna Huber', 'Karl Moser')

@@ -36,9 +36,10 @@ export type StoredList = Answer<'importEntries'> & {
   readonly entered?: readonly EnteredEntry[]
 }
 
-/** An entry as it was made. */
+/** An entry as it was made. `single`: who it was, if it had one member; lists are no longer stored with it. */
 interface EnteredEntry {
   readonly id: string
+  readonly single?: string | undefined
 }
 
 /** The stored form of the entries that the lines of a list have made or completed. */
@@ -68,19 +69,31 @@ async function entriesNow(tx: Tx, access: Access, id: TournamentId, first: reado
   const loaded = await loadTournament(tx, access, id)
   const find = await finderIn(tx, access, loaded)
   const around = aroundOf(loaded)
-  return first.flatMap((entered) => {
-    const entry = find(entered)
+  return first.flatMap(({ id: entered, members: [one, partner] }) => {
+    const entry = find({ id: entered, single: partner ? undefined : one?.id })
     return entry ? [viewEntry(entry, around)] : []
   })
 }
 
-/** Finds what has become of an entry: itself as it is now, or the one that it has become part of. */
+/**
+ * Finds what has become of an entry: itself as it is now, or the one that it has become part of. Which one that is was not stored before
+ * `joined_ids`: then it is the pair of its single, where a person can be entered only once.
+ */
 async function finderIn(
   tx: Tx,
   access: Access,
   { id: tournament, facts }: LoadedTournament,
 ): Promise<(entered: EnteredEntry) => Entry | undefined> {
-  const byId = new Map<string, Entry>(facts.entries.map((entry) => [entry.id, entry]))
+  const { entries, regulation } = facts
+  const byId = new Map<string, Entry>(entries.map((entry) => [entry.id, entry]))
   const joined = await loadJoined(tx, access, tournament)
-  return ({ id }) => byId.get(id) ?? byId.get(joined.get(id) ?? '')
+  const pairs = regulation.field.entriesPerPerson === 1 ? entries.filter(isActivePair) : []
+  const byMember = new Map<string, Entry>(
+    pairs.flatMap((pair) => pair.members.map((member) => [member, pair] as const)),
+  )
+  return ({ id, single = '' }) => byId.get(id) ?? byId.get(joined.get(id) ?? '') ?? byMember.get(single)
+}
+
+function isActivePair({ status, members }: Entry): boolean {
+  return status === 'active' && members.length > 1
 }
