@@ -13,7 +13,8 @@ interface Api {
     input: Input<Name>,
     /**
      * `key`: of the act; the same when it is sent again. If others have changed since what the act wrote at first (`changed-since`), it is
-     * sent once more as another act: it takes place, or the refusal says what is there now.
+     * sent once more as another act: it takes place, or the refusal says what is there now. It overwrites nothing, because the server
+     * refuses so only acts that say what they expect.
      */
     options: { key: string; signal?: AbortSignal },
   ): Promise<Answer<Name>>
