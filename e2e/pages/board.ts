@@ -50,7 +50,22 @@ export class BoardPage {
     await this.expectReady()
     await this.page.keyboard.press('Enter')
     await expect(this.question()).toBeHidden()
-    await expect(this.page.getByText(within('board.news.swapped'))).toBeVisible()
+    await expect(this.swapNews()).toBeVisible()
+  }
+
+  /** The sentence about the swap that was carried out here. */
+  swapNews(): Locator {
+    return this.page.getByText(within('board.news.swapped'))
+  }
+
+  /** The notice that another desk has drawn the draft again, or changed it. */
+  unseen(change: 'drawn' | 'changed'): Locator {
+    return this.page.getByText(text(`board.unseen.${change}`, { by: 'desk' }))
+  }
+
+  /** Expects that publishing was held back, once, because the draft is another desk's. */
+  async expectHeldBack() {
+    await expect(this.page.getByRole('main').getByRole('alert')).toContainText(within('board.unseen.confirmed'))
   }
 
   /** Types start numbers into the field that pairs two entries. */

@@ -16,6 +16,7 @@ import type { Round } from '#contract/rounds.ts'
 import { changedBetween } from './board/between-draws.ts'
 import { publishingBy } from './draft-keys.ts'
 import { useRoundCommand } from './round-problem.tsx'
+import { useSeenDraw } from './seen-draw-context.tsx'
 
 const LeftOut = z.object({ entries: z.array(z.string()) })
 
@@ -37,7 +38,8 @@ interface Props {
 
 /**
  * The actions for a draft: publish it (V, or O without the entries it leaves out, wherever the focus is), draw the unlocked part again,
- * discard it. The focus starts at the title, so that an extra Enter after the draw does not publish it.
+ * discard it. One that another desk has changed is not published at first: that only confirms that it has been seen. The focus starts at
+ * the title, so that an extra Enter after the draw does not publish it.
  */
 export function DraftActions({ params, round, order, isEverythingKept, onDrawn, title, children }: Props) {
   const t = useTranslations('rounds')
@@ -45,6 +47,7 @@ export function DraftActions({ params, round, order, isEverythingKept, onDrawn, 
   const sentence = useProblemSentence()
   const store = useStore()
   const { run, pending, problem } = useRoundCommand()
+  const { news, confirm, own } = useSeenDraw()
   const [begun, setBegun] = useState<Act>('publish')
   // All buttons wait for the act in progress, and only its own button shows it.
   const state = (act: Act) => ({ pending: pending && act === begun, waiting: pending })
@@ -54,6 +57,8 @@ export function DraftActions({ params, round, order, isEverythingKept, onDrawn, 
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   async function publish(without: readonly string[] = []) {
+    // The key was meant for the draft that was here before.
+    if (news) return confirm()
     setBegun('publish')
     // From now on, typed digits are a table number.
     holdKeys()
@@ -71,7 +76,7 @@ export function DraftActions({ params, round, order, isEverythingKept, onDrawn, 
 
   async function drawAgain() {
     setBegun('redraw')
-    const drawn = await run('drawRound', { params, body: { ...order, ...seen } })
+    const drawn = await own(round.fingerprint, run('drawRound', { params, body: { ...order, ...seen } }))
     if (!drawn) return
     // The answer is the round to show, so it need not be requested.
     store?.keep(readKey('getRound', place), drawn)

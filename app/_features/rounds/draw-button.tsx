@@ -11,6 +11,7 @@ import type { Input } from '#contract/client.ts'
 import { tournamentPaths } from '#contract/paths.ts'
 import type { MarkedAttendance } from './attendance.ts'
 import { useRoundCommand } from './round-problem.tsx'
+import { useSeenDraw } from './seen-draw-context.tsx'
 import { TakenBackContext } from './taken-back.ts'
 
 interface Props {
@@ -34,13 +35,14 @@ export function DrawButton({ params, number, only, entries, before, onSend, onDr
   const sentence = useProblemSentence()
   const store = useStore()
   const { run, pending, problem } = useRoundCommand()
+  const { own } = useSeenDraw()
   const isTakenBack = useContext(TakenBackContext)
   const body: Input<'drawRound'>['body'] = { ...(only ? { only } : {}), ...(entries ? { entries: [...entries] } : {}) }
 
   async function draw() {
     if (before && !(await before())) return
     onSend?.()
-    const drawn = await run('drawRound', { params, body })
+    const drawn = await own(null, run('drawRound', { params, body }))
     if (!drawn) return
     onDrawn?.()
     // The answer is the round shown next.

@@ -22,6 +22,7 @@ import { RoundHeader } from './round-header.tsx'
 import { RoundProblem } from './round-problem.tsx'
 import { findRound } from './round-reads.ts'
 import { NotKept } from './second-chance/not-kept.tsx'
+import { SeenDrawProvider } from './seen-draw-context.tsx'
 import { TakenBackContext } from './taken-back.ts'
 import { UndrawnRound } from './undrawn-round.tsx'
 
@@ -38,9 +39,11 @@ interface Props {
 export function RoundDesk(props: Props) {
   return (
     <RoundProblem key={props.number} params={props.params} number={props.number}>
-      <NotKept params={props.params} number={props.number}>
-        <RoundAsItIs {...props} />
-      </NotKept>
+      <SeenDrawProvider params={props.params} number={props.number}>
+        <NotKept params={props.params} number={props.number}>
+          <RoundAsItIs {...props} />
+        </NotKept>
+      </SeenDrawProvider>
     </RoundProblem>
   )
 }

@@ -10,6 +10,7 @@ import type { EntryLabel } from '#contract/shapes.ts'
 import type { MarkedAttendance } from '../attendance.ts'
 import { DraftActions } from '../draft-actions.tsx'
 import { EntryList } from '../entry-list.tsx'
+import { useSeenDraw } from '../seen-draw-context.tsx'
 import { DraftByes, DraftTables } from './draft-lists.tsx'
 import { EMPTY_HAND, moveHand, type Proposal } from './hand.ts'
 import { HandBar } from './hand-bar.tsx'
@@ -18,6 +19,7 @@ import { PairField } from './pair-field.tsx'
 import { onSeatKeys } from './seat-keys.ts'
 import { areTogether, type Seat, seatsOf } from './seats.ts'
 import { SwapDialog } from './swap-dialog.tsx'
+import { UnseenDraw } from './unseen-draw.tsx'
 import { useDrag } from './use-drag.ts'
 import { useLocks } from './use-locks.ts'
 
@@ -44,6 +46,8 @@ export function DraftBoard({ params, round, chosen, isNamed, leftOut }: Props) {
   const ghost = useRef<HTMLParagraphElement>(null)
   const [hand, dispatch] = useReducer(moveHand, EMPTY_HAND)
   const [news, setNews] = useState('')
+  const unseen = useSeenDraw()
+  const overtaken = unseen.news ?? unseen.confirmed
   const seats = useMemo(() => seatsOf(round), [round])
   const { locked, changed, toggle, keepAll } = useLocks(round)
   const startDrag = useDrag(seats, ghost, dispatch)
@@ -119,8 +123,9 @@ export function DraftBoard({ params, round, chosen, isNamed, leftOut }: Props) {
           ) : null}
           {byHand > 0 ? <Notice>{t('rematchesByHand', { count: byHand })}</Notice> : null}
         </DraftActions>
+        {overtaken ? <UnseenDraw news={overtaken} isConfirmed={unseen.news === null} /> : null}
         <p role="status" className="empty:hidden">
-          {news}
+          {overtaken ? null : news}
         </p>
       </div>
 

@@ -8,6 +8,7 @@ import { Button } from '#app/_ui/button.tsx'
 import { Dialog } from '#app/_ui/dialog.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import { nameBesideNumber } from '#messages/person-name.ts'
+import { useSeenDraw } from '../seen-draw-context.tsx'
 import type { Proposal } from './hand.ts'
 import type { Seat } from './seats.ts'
 import { SwapEffects } from './swap-effects.tsx'
@@ -54,6 +55,7 @@ function Consequence({
   const product = useTranslations('product')
   const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand()
+  const { own } = useSeenDraw()
   const [asksWhy, setAsksWhy] = useState(false)
   const [one, other] = proposal.seats
   const two = { x: proposal.swap[0].entry.id, y: proposal.swap[1].entry.id }
@@ -63,8 +65,8 @@ function Consequence({
 
   async function swap() {
     if (!preview.answer) return
-    const body = { ...two, seen: preview.answer.seen }
-    if ((await run('swapEntries', { ...round, body })) !== null) onSwapped(proposal)
+    const { seen } = preview.answer
+    if (await own(seen, run('swapEntries', { ...round, body: { ...two, seen } }))) onSwapped(proposal)
   }
 
   return (
