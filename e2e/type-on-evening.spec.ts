@@ -121,6 +121,33 @@ test('a table of a club evening whose answer was lost and that another desk has 
   await expect(evening.table(1)).toContainText('11:6')
 })
 
+test('a table of a club evening whose answer was lost and that another desk has changed says what stands, next to what was sent', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newEvening(api, club, 'Inzwischen geändert')
+  const evening = new EveningPage(page)
+  await evening.open(club, id)
+  await loseAnswer(page, PLAYED)
+  await evening.typeByKeyboard(FIRST)
+  await expect(evening.waiting()).toContainText(UNREACHED_NOTICE)
+  const { encounters } = await api('getRound', { params: { club, tournament: id, number: 1 } })
+  await api('recordResult', {
+    params: { club, tournament: id, encounter: encounters[0]?.id ?? '' },
+    body: { games: [{ a: 3, b: 11, retour: false }], basedOn: 1, confirmed: true },
+  })
+  await evening.toQuestion()
+  await page.keyboard.press('e')
+  const changed = text('rounds.desk.since.changed', { round: 0, table: 1, heat: 0, by: 'desk', result: '3:11' })
+  await expect(evening.message(changed)).toHaveText(`${changed}${text('rounds.desk.before', { result: '11:6' })}`)
+  await expect(evening.waiting()).toHaveCount(0)
+  await expectAccessible(page)
+  await evening.correct(1, 4, 11)
+  await evening.expectSaved(1)
+  await expect(evening.message(changed)).toHaveCount(0)
+})
+
 test('a table of a club evening of which a name or its figures are questioned takes nothing that is typed on', async ({
   page,
   api,

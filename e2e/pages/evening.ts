@@ -188,6 +188,11 @@ export class EveningPage {
     await expect(this.table(table)).toBeHidden()
   }
 
+  /** What is said of the table entered or saved last, if it begins like this. */
+  message(begin: string) {
+    return this.page.getByRole('status').filter({ hasText: begin })
+  }
+
   /** Expects the message that another result of a table is saved; the keys stay in this part of the page. */
   async expectSaved(table: number) {
     await expect(this.page.getByText(within('rounds.desk.saved', { table, heat: 0 }))).toBeVisible()

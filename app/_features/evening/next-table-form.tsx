@@ -10,7 +10,6 @@ import { FIRST_FIELD, hasGoneAhead } from '#app/_ui/early-typing.ts'
 import { EarlyTypingReplay } from '#app/_ui/early-typing-replay.tsx'
 import { isFocusLost } from '#app/_ui/next-control.ts'
 import { Notice } from '#app/_ui/notice.tsx'
-import type { Answer } from '#contract/client.ts'
 import type { Person } from '#contract/shapes.ts'
 import type { Side } from '#domain/model.ts'
 import { QuestionHint } from '../desk/question-hint.tsx'
@@ -22,7 +21,7 @@ import type { Rules } from '../result-form/scores.ts'
 import { eventOfKey } from '../result-form/use-result-form.ts'
 import { seatName, seatOf, sideName } from './sides.ts'
 import { emptyTable, readTable } from './table-draft.ts'
-import { useNextTable } from './use-next-table.ts'
+import { type OnEntered, useNextTable } from './use-next-table.ts'
 import { useTableText } from './use-table-text.ts'
 import { WaitingTables } from './waiting-tables.tsx'
 
@@ -39,7 +38,7 @@ interface Props {
   isShown: boolean
   /** No table is open, not even above it. */
   isAlone: boolean
-  onEntered: (answer: Answer<'enterPlayed'>) => void
+  onEntered: OnEntered
 }
 
 /**

@@ -19,9 +19,11 @@ import { VoidedLines } from '../results/desk/voided-lines.tsx'
 import { type ResultActs, resultActs } from '../results/round/result-acts.ts'
 import { useAskedTable } from '../results/round/use-asked-table.ts'
 import { OpenTable } from '../results/table/open-table.tsx'
+import { EnteredLine } from './entered-line.tsx'
 import { newestFirst } from './newest-first.ts'
 import { ClosedNextTable, NextTableForm } from './next-table-form.tsx'
 import { PlayedTables } from './played-tables.tsx'
+import type { EnteredTable } from './since-entered.ts'
 
 /** Nothing is drawn, so there is no other draw either. */
 const SEED = ''
@@ -77,7 +79,7 @@ export function TablesDesk({
 }: Props) {
   const t = useTranslations('evening')
   const [sheetOf, setSheetOf] = useState<Encounter | null>(null)
-  const [entered, setEntered] = useState<Encounter | null>(null)
+  const [entered, setEntered] = useState<EnteredTable | null>(null)
   const [voided, setVoided] = useState<readonly VoidedDecision[]>([])
   const rules = rulesOf({ key: game.key, options: game }, counted)
   const acts = round ? resultActs(round) : NO_ACTS
@@ -88,10 +90,13 @@ export function TablesDesk({
   const open = opened?.encounter ?? null
   useAskedTable(isOver ? [] : encounters, (encounter) => desk.openTable(encounter, mayChange))
 
-  function enter({ version: brought, encounter }: Answer<'enterPlayed'>) {
+  // What is saved at this desk is newer than the table it entered last: that one has not been changed elsewhere.
+  if (saved && entered) setEntered(null)
+
+  function enter({ version: brought, encounter }: Answer<'enterPlayed'>, sent: EnteredTable['sent']) {
     desk.tell({ version: brought, id: encounter.id, encounter })
     desk.forget()
-    setEntered(encounter)
+    setEntered({ encounter, sent })
     setVoided([])
   }
 
@@ -102,6 +107,7 @@ export function TablesDesk({
     desk.tell({ version: removed.version, id, encounter: null })
     drafts.giveUp(encounter)
     desk.forget()
+    setEntered(null)
     setVoided(removed.voided ?? [])
     return removed
   }
@@ -156,9 +162,7 @@ export function TablesDesk({
           ) : (
             <ClosedNextTable tournament={params.tournament} rules={rules} perSide={perSide} />
           )}
-          <p role="status" className="sr-only">
-            {entered && !saved ? t('line.entered', { table: entered.table }) : ''}
-          </p>
+          <EnteredLine entered={entered} encounters={encounters} rules={rules} />
           {open === null && !saved ? <VoidedLines voided={voided} /> : null}
           {saved ? (
             <SavedLine
@@ -177,7 +181,7 @@ export function TablesDesk({
               <PlayedTables
                 encounters={newestFirst(encounters)}
                 outside={counted.outside}
-                changed={(saved?.encounter ?? entered)?.id ?? null}
+                changed={(saved ?? entered)?.encounter.id ?? null}
                 isOver={isOver}
                 mayChange={mayChange}
                 onOpen={(encounter) => {

@@ -20,17 +20,24 @@ import {
   typedOf,
 } from './next-table.ts'
 import type { NamePlace } from './sides.ts'
+import type { EnteredTable } from './since-entered.ts'
 import { emptyTable, readTable, type TypedTable } from './table-draft.ts'
 
 /** Name of its drafts. */
 const FORM = 'line'
 
+/** What is sent for a table that still plays. */
+const NO_RESULT: EnteredTable['sent'] = { games: [], outside: [] }
+
 interface Form {
   params: { club: string; tournament: string }
   rules: Rules
   perSide: number
-  onEntered: (answer: Answer<'enterPlayed'>) => void
+  onEntered: OnEntered
 }
+
+/** `sent`: the result in the request, which is not that of the answer if others have changed the table before. */
+export type OnEntered = (answer: Answer<'enterPlayed'>, sent: EnteredTable['sent']) => void
 
 /**
  * The state of the form for the next table (`next-table.ts`): sends tables one after the other, in the order they were typed. Unsaved input
@@ -55,7 +62,7 @@ export function useNextTable(element: RefObject<HTMLFormElement | null>, form: F
     const saved = await save('enterPlayed', { params, body: bodyOf(line) }, { key })
     if ('answer' in saved) {
       store?.acted()
-      form.onEntered(saved.answer)
+      form.onEntered(saved.answer, line.result.sending ?? NO_RESULT)
       return null
     }
     const { problem } = saved

@@ -19,7 +19,13 @@ export type SinceSaved =
  * about the result does not change it, and a version of theirs only if the change settled which one counts.
  */
 export function sinceSaved(
-  { encounter, before, version, resultVersion, isTakenBack }: Omit<SavedResult, 'isCorrection'>,
+  {
+    encounter,
+    before,
+    version,
+    resultVersion,
+    isTakenBack,
+  }: Pick<SavedResult, 'encounter' | 'before' | 'version' | 'resultVersion' | 'isTakenBack'>,
   latest: { readonly version: number; readonly encounters: readonly Encounter[] },
 ): SinceSaved | null {
   // The page is older than the answer.
