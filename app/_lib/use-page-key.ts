@@ -21,3 +21,24 @@ export function usePageLetter(hear: (pressed: KeyboardEvent) => void): void {
     if (!isTypedLetter(pressed.target) && !document.querySelector('dialog:modal')) hear(pressed)
   })
 }
+
+/** The same for Escape; null: it has no meaning now. */
+export function usePageEscape(leave: (() => void) | null): void {
+  usePageLetter((pressed) => {
+    if (!leave || !isPageEscape(pressed)) return
+    pressed.preventDefault()
+    leave()
+  })
+}
+
+/** Whether a key leaves what is open on the page: Escape, unless it leads out of a question, or is still held after it has cleared a field. */
+export function isPageEscape({
+  key,
+  repeat,
+  ctrlKey,
+  metaKey,
+  altKey,
+}: Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
+  if (key !== 'Escape' || repeat || ctrlKey || metaKey || altKey) return false
+  return !document.querySelector('[data-question]:focus-within')
+}

@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef }
 import { useTranslations } from 'use-intl/react'
 import { isTypedIn } from '#app/_lib/is-typed-in.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
+import { usePageEscape } from '#app/_lib/use-page-key.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { TextField } from '#app/_ui/field.tsx'
 import { isFocusLost } from '#app/_ui/next-control.ts'
@@ -90,13 +91,16 @@ export function CorrectionPanel({ outside, onBack, onDecline, onReopened, onAske
     panel.current?.scrollIntoView({ block: 'nearest' })
   }, [preview, problem])
 
+  const goBack = () => (chosen ? dispatch({ event: 'stepped-back' }) : onBack())
+  usePageEscape(isSending ? null : goBack)
+
   function handleKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const key = event.key.toLowerCase()
     const isLeaving = event.key === 'Escape' || key === KEYS.leave
     if (isSending && isLeaving) {
       // What is on its way cannot be left as it was.
-    } else if (event.key === 'Escape') chosen ? dispatch({ event: 'stepped-back' }) : onBack()
+    } else if (event.key === 'Escape') goBack()
     else if (isDigit(key)) {
       if (isTextInput(event.target)) return
       dispatch({ event: 'typed-in-vain' })

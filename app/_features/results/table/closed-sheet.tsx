@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { isTypedIn } from '#app/_lib/is-typed-in.ts'
+import { usePageEscape } from '#app/_lib/use-page-key.ts'
 import { Button } from '#app/_ui/button.tsx'
 import type { Encounter } from '#contract/rounds.ts'
 import { isDigit } from '../../result-form/form-keys.ts'
@@ -45,11 +46,12 @@ export function ClosedSheet({ encounter, gone, round, typed, rules, onLeave }: P
 
   function handleKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'Escape') onLeave()
-    else if (isDigit(event.key)) setTypedAt(true)
-    else return
+    if (!isDigit(event.key)) return
+    setTypedAt(true)
     event.preventDefault()
   }
+
+  usePageEscape(onLeave)
 
   return (
     <section

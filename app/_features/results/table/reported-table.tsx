@@ -6,7 +6,7 @@ import { isTypedIn } from '#app/_lib/is-typed-in.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
 import { text } from '#app/_lib/text.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
-import { usePageLetter } from '#app/_lib/use-page-key.ts'
+import { usePageEscape, usePageLetter } from '#app/_lib/use-page-key.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Answer } from '#contract/client.ts'
@@ -62,8 +62,8 @@ interface Props {
 }
 
 /**
- * A table with a result: the result, who reported it and when. Only B opens its fields and S confirms an unconfirmed result for the desk,
- * wherever the focus is; Escape closes; figures and Enter do nothing, so that a slip cannot overwrite it.
+ * A table with a result: the result, who reported it and when. Only B opens its fields, S confirms an unconfirmed result for the desk, and
+ * Escape closes, wherever the focus is; figures and Enter do nothing, so that a slip cannot overwrite it.
  */
 export function ReportedTable(props: Props) {
   const { params, encounter, outside, most, origin, mayChange, mayConfirm, whyNot } = props
@@ -102,11 +102,12 @@ export function ReportedTable(props: Props) {
 
   function handleKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'Escape') onLeave()
-    else if (isDigit(event.key)) props.onFigure()
-    else return
+    if (!isDigit(event.key)) return
+    props.onFigure()
     event.preventDefault()
   }
+
+  usePageEscape(onLeave)
 
   usePageLetter((pressed) => {
     if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
+import { usePageEscape } from '#app/_lib/use-page-key.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import { AnswerButton, Question } from '#app/_ui/question.tsx'
@@ -16,7 +17,7 @@ import { Doubts } from '../../result-form/doubts.tsx'
 import { WalkoverQuestion } from '../../result-form/ending-questions.tsx'
 import type { AskedCorrection } from '../../result-form/form.ts'
 import { FormHint } from '../../result-form/form-hint.tsx'
-import { isDigit } from '../../result-form/form-keys.ts'
+import { eventForKey, isDigit } from '../../result-form/form-keys.ts'
 import { newsOf } from '../../result-form/news-of.ts'
 import { ScoreFields } from '../../result-form/score-fields.tsx'
 import { type ImpossibleGame, isReported, type Rules } from '../../result-form/scores.ts'
@@ -118,6 +119,15 @@ export function ScoreForm(props: Props) {
     else return
     event.preventDefault()
   }
+
+  /** Leaves the table, or the question that is open in its form. */
+  function leave() {
+    const formEvent = eventForKey('Escape', 'text', form)
+    if (formEvent) dispatch(formEvent)
+    else onLeave()
+  }
+  // The preview of a correction hears it itself.
+  usePageEscape(step.at === 'correction' ? null : leave)
 
   return (
     <>

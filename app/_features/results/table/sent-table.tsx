@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { isTypedIn } from '#app/_lib/is-typed-in.ts'
+import { usePageEscape } from '#app/_lib/use-page-key.ts'
 import { Button } from '#app/_ui/button.tsx'
 import type { Encounter } from '#contract/rounds.ts'
 import { dottedList } from '#messages/lists.ts'
@@ -38,11 +39,12 @@ export function SentTable({ encounter, result, rules, onFigure, onLeave }: Props
 
   function handleKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'Escape') onLeave()
-    else if (isDigit(event.key)) onFigure()
-    else return
+    if (!isDigit(event.key)) return
+    onFigure()
     event.preventDefault()
   }
+
+  usePageEscape(onLeave)
 
   return (
     <section
