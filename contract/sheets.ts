@@ -84,6 +84,8 @@ export const TableSheet = z
       version: z.int(),
     }),
     round: z.int(),
+    /** A club evening, which has only this round. */
+    asPlayed: z.literal(true).optional(),
     table: z.int(),
     /** Only from the second heat on. */
     heat: z.int().optional(),

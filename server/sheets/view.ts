@@ -40,6 +40,7 @@ export function tableView(
     tournament: heading,
     revision,
     ...place,
+    ...(judged.rules.asPlayed ? { asPlayed: true } : {}),
     awaited: [...awaited],
     a: partyOf(a),
     b: partyOf(b),

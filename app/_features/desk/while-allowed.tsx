@@ -3,12 +3,11 @@
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { FormClosedContext } from '#app/_lib/drafts/draft-offers.tsx'
 import { may } from '#app/_lib/may.ts'
+import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useRead } from '#app/_lib/store/use-read.ts'
-import { text } from '#app/_lib/text.ts'
 import { isFocusLost } from '#app/_ui/next-control.ts'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Tournament } from '#contract/tournaments.ts'
-import { problemSentence } from '#messages/problem.ts'
 
 interface Props {
   params: { club: string; tournament: string }
@@ -45,6 +44,7 @@ export function AllowedFields({ children }: { children: ReactNode }) {
 /** Shows why an act is not allowed, if so, and takes the focus from its form. Needs the area `problems`. */
 export function NotAllowed({ params, act }: Props) {
   const { rulings } = useRead('getTournament', { params })
+  const sentence = useProblemSentence()
   const ruling = rulings[act]
   const isAllowed = may(ruling)
   const place = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export function NotAllowed({ params, act }: Props) {
   if (isAllowed) return null
   return (
     <div ref={place} tabIndex={-1} className="mb-6 outline-none">
-      <Notice>{problemSentence(text('problems'), { code: ruling?.reason ?? '' })}</Notice>
+      <Notice>{sentence({ code: ruling?.reason ?? '' })}</Notice>
     </div>
   )
 }

@@ -35,6 +35,8 @@ interface Props {
   rulings: Rulings
   /** Registration is closed. */
   readOnly: boolean
+  /** It is a club evening: nothing is drawn. */
+  isEvening: boolean
   isToday: boolean
   /** Are pairs or single people entered? */
   who: FieldKind
@@ -54,6 +56,7 @@ export function EntriesDesk({
   draft,
   rulings,
   readOnly,
+  isEvening,
   isToday,
   who,
   entrant,
@@ -105,7 +108,7 @@ export function EntriesDesk({
         {warnings}
         {readOnly ? (
           <>
-            <Notice>{t('finished')}</Notice>
+            <Notice>{t('finished', { evening: isEvening ? 'yes' : 'no' })}</Notice>
             <ClosedPair tournament={params.tournament} />
           </>
         ) : (

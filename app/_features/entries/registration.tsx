@@ -6,6 +6,7 @@ import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
 import { tournamentPaths } from '#contract/paths.ts'
 import { entrantOf } from '#messages/entrant.ts'
+import { isAsPlayed } from '../regulation/as-played.ts'
 import { PlanWarnings } from '../regulation/plan-warnings.tsx'
 import { EntriesDesk } from './entries-desk.tsx'
 import { Latecomers } from './late/latecomers.tsx'
@@ -21,6 +22,7 @@ export function Registration({ params, today }: Props) {
   const t = text('entries')
   const tournament = useRead('getTournament', { params })
   const { entries, rulings } = useRead('listEntries', { params })
+  const isEvening = isAsPlayed(tournament.regulation)
   const readOnly = !may(tournament.rulings.addEntries)
   const paths = tournamentPaths(params)
   return (
@@ -30,6 +32,7 @@ export function Registration({ params, today }: Props) {
       draft={tournament.rounds.find(({ status }) => status === 'draft')?.number ?? null}
       rulings={rulings}
       readOnly={readOnly}
+      isEvening={isEvening}
       isToday={tournament.date === today || tournament.status === 'running'}
       who={tournament.regulation.field.kind}
       entrant={entrantOf(tournament.regulation.field)}
@@ -43,7 +46,7 @@ export function Registration({ params, today }: Props) {
             </LinkButton>
           )}
           <LinkButton kind="quiet" href={paths.rounds}>
-            {t('toDraw')} <span aria-hidden>→</span>
+            {t('toRounds', { evening: isEvening ? 'yes' : 'no' })} <span aria-hidden>→</span>
           </LinkButton>
         </>
       }

@@ -2,6 +2,7 @@
 
 import type { ComponentProps, ReactNode } from 'react'
 import { hasRight, may } from '#app/_lib/may.ts'
+import { useProblemSentence } from '#app/_lib/problem.ts'
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import { EmptyState } from '#app/_ui/empty-state.tsx'
@@ -13,7 +14,6 @@ import { tournamentPaths } from '#contract/paths.ts'
 import type { Ruling } from '#contract/rulings.ts'
 import type { Standings } from '#contract/standings.ts'
 import { addsUpResults } from '#domain/standings/criterion-traits.ts'
-import { problemSentence } from '#messages/problem.ts'
 import { standingsLine } from '#messages/standings-state.ts'
 import { KeepFocus } from '../desk/keep-focus.tsx'
 import { VoidedDecisions } from '../desk/voided-decisions.tsx'
@@ -102,6 +102,7 @@ function hasPoints({ criteria, rows }: Standings): boolean {
 
 /** The button that gives points or takes them, or why that is closed, with what was typed there; nothing without the right to. */
 function Adjusting({ ruling, ...shared }: ComponentProps<typeof AdjustmentButton> & { ruling: Ruling | null }) {
+  const sentence = useProblemSentence()
   if (!hasRight(ruling)) return null
   if (may(ruling)) return <AdjustmentButton {...shared} />
   const reason = ruling?.reason
@@ -109,7 +110,7 @@ function Adjusting({ ruling, ...shared }: ComponentProps<typeof AdjustmentButton
     <>
       {reason ? (
         <p className="max-w-80 text-soft" data-screen-only>
-          {problemSentence(text('problems'), { code: reason })}
+          {sentence({ code: reason })}
         </p>
       ) : null}
       <ClosedAdjustment {...shared} />

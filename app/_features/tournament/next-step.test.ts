@@ -60,6 +60,11 @@ describe('the next step of a tournament', () => {
       { ...evening, rounds: [round(1, 'closed', 24)], next: null },
       'eveningPlayed → endEvening 1',
     ],
+    [
+      'shows how such an evening ended',
+      { ...evening, status: 'finished', rounds: [round(1, 'closed', 24)], next: null },
+      'eveningFinished → showStandings',
+    ],
     ['asks for partners when only singles came', { entries: { ...nobody, singles: 3 } }, 'onlySingles → findPartners'],
     ['asks for more than one pair', { entries: { ...nobody, pairs: 1 } }, 'entered → enter'],
     ['draws round 1 as soon as two pairs could meet', { entries: { ...nobody, pairs: 2 } }, 'entered → draw 1'],

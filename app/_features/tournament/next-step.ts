@@ -20,7 +20,7 @@ export type TournamentState =
   | { readonly state: 'tied'; readonly round: number; readonly ties: number }
   | { readonly state: 'undecided'; readonly round: number; readonly tables: number }
   | { readonly state: 'played' | 'eveningPlayed' }
-  | { readonly state: 'finished' }
+  | { readonly state: 'finished' | 'eveningFinished' }
 
 export type NextStep =
   | { readonly step: 'enter'; readonly who: FieldKind }
@@ -46,9 +46,11 @@ export function nextStep(tournament: Derived): {
   readonly standing: TournamentState
   readonly next: NextStep
 } {
-  if (tournament.status === 'finished') return { standing: { state: 'finished' }, next: { step: 'showStandings' } }
+  const isEvening = isAsPlayed(tournament.regulation)
+  if (tournament.status === 'finished')
+    return { standing: { state: isEvening ? 'eveningFinished' : 'finished' }, next: { step: 'showStandings' } }
   const last = tournament.rounds.at(-1)
-  if (isAsPlayed(tournament.regulation) && (last?.status !== 'closed' || tournament.next)) {
+  if (isEvening && (last?.status !== 'closed' || tournament.next)) {
     const { encounters, reported } = last?.status === 'published' ? last : { encounters: 0, reported: 0 }
     const standing = { state: 'evening', tables: reported, playing: encounters - reported } as const
     return { standing, next: { step: 'enterTables' } }
@@ -61,7 +63,7 @@ export function nextStep(tournament: Derived): {
     return { standing: { state: 'missing', round, missing }, next: { step: 'report' } }
   if (status === 'published') return { standing: { state: 'complete', round }, next: { step: 'close', round } }
   if (!tournament.next)
-    return isAsPlayed(tournament.regulation)
+    return isEvening
       ? { standing: { state: 'eveningPlayed' }, next: { step: 'endEvening', round } }
       : { standing: { state: 'played' }, next: { step: 'finish' } }
   const first = stepBeforeDraw(tournament)

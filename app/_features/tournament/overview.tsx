@@ -57,7 +57,7 @@ export function Overview({ params, origin }: Props) {
             <WishesLine tournament={tournament} href={tournamentPaths(params).wishes} />
           )}
         </div>
-        <PublicAddress slug={tournament.slug} origin={origin} />
+        <PublicAddress slug={tournament.slug} origin={origin} isEvening={isAsPlayed(regulation)} />
         {rounds.length > 0 && !isAsPlayed(regulation) ? (
           <div>
             <Section title={t('overview.roundsTitle')}>

@@ -5,14 +5,21 @@ import { PlainLinkButton } from '#app/_ui/button.tsx'
 import { CopyButton } from '#app/_ui/copy-button.tsx'
 import { publicPaths } from '#contract/paths.ts'
 
+interface Props {
+  slug: string
+  origin: PublicOrigin
+  /** It is a club evening: nothing is drawn. */
+  isEvening: boolean
+}
+
 /** The public address, large enough to copy by eye. */
-export function PublicAddress({ slug, origin: { origin, onlyHere } }: { slug: string; origin: PublicOrigin }) {
+export function PublicAddress({ slug, origin: { origin, onlyHere }, isEvening }: Props) {
   const t = text('club')
   const address = origin + publicPaths(slug).start
   return (
     <section className="grid content-start gap-3 border border-line bg-sheet p-6">
       <h2 className="text-2xl">{t('public.title')}</h2>
-      <p className="text-soft">{t('public.text')}</p>
+      <p className="text-soft">{isEvening ? text('evening')('public.address') : t('public.text')}</p>
       <p className="font-semibold text-2xl text-accent leading-snug">
         {address
           .replace(/^https?:\/\//, '')

@@ -7,6 +7,7 @@ export function standingSentence(standing: TournamentState): string {
   if (state === 'evening')
     return text('evening')(`overview.${standing.tables + standing.playing === 0 ? 'before' : 'open'}`, values)
   if (state === 'eveningPlayed') return text('evening')('overview.played')
+  if (state === 'eveningFinished') return text('evening')('overview.finished')
   return text('club')(`overview.${state}`, values)
 }
 

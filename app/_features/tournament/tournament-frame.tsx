@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { longDate } from '#app/_lib/dates.ts'
+import { EndedSentenceContext } from '#app/_lib/ended-sentence.ts'
 import { useDeskNews } from '#app/_lib/store/use-desk-news.ts'
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
@@ -22,6 +23,7 @@ interface Props {
 export function TournamentFrame({ params, children }: Props) {
   const t = text('club')
   const tournament = useRead('getTournament', { params })
+  const isEvening = isAsPlayed(tournament.regulation)
   useOwnUndo()
   useFocusInPart()
   const { trouble, ...live } = useDeskNews({ slug: tournament.slug, version: tournament.version }, params)
@@ -39,9 +41,9 @@ export function TournamentFrame({ params, children }: Props) {
             </a>
           </p>
         </div>
-        <TournamentTabs params={params} asPlayed={isAsPlayed(tournament.regulation)} picture={picture ?? null} />
+        <TournamentTabs params={params} asPlayed={isEvening} picture={picture ?? null} />
       </div>
-      {children}
+      <EndedSentenceContext value={isEvening ? text('evening')('finished') : null}>{children}</EndedSentenceContext>
     </>
   )
 }

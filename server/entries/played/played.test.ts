@@ -142,6 +142,7 @@ test('a table without a result keeps a sheet, and takes its result later', async
   const { owner, at } = evening
   const place = { params: { ...at, encounter: encounter.id } }
   expect((await owner('makeTableLinks', place)).links).toHaveLength(2)
+  expect(await owner('readSheet', place)).toMatchObject({ asPlayed: true })
   await owner('recordResult', { ...place, body: { games: [{ a: 11, b: 6 }], basedOn: 0 } })
   expect(await peopleTable()).toHaveLength(4)
 })

@@ -61,7 +61,7 @@ export function regulationNow(regulation: unknown): unknown {
  * taken back, which entry of a person is meant, that a movement ends where a warning of rematches says more, whether rematches are still to come, who in a season is a team,
  * which rounds the reason for a place leaves out, whether taking an undo back would discard something played, whether a result may be confirmed, which
  * matches give a bye in the next round, which losers may be drawn back in, how a game counts that the bell ended, which figures decide
- * an encounter, by which points level games are decided, and what else in a list is refused.
+ * an encounter, by which points level games are decided, what else in a list is refused, and that a sheet is one of a club evening.
  */
 export function comparable(answered: AnsweredCall): AnsweredCall {
   switch (answered.name) {
@@ -228,7 +228,9 @@ function withoutLater(answer: unknown): unknown {
         if (LATER.includes(key)) return undefined
         if (key === 'aheadBecause' && value) return { ...value, without: undefined }
         if (key === 'discardRound' && value) return asDiscarded(value)
-        return key === 'warnings' ? oneOfRounds(value) : withEqualPeople(withoutUnfinished(withoutNumber(value)))
+        return key === 'warnings'
+          ? oneOfRounds(value)
+          : withEqualPeople(withoutAsPlayed(withoutUnfinished(withoutNumber(value))))
       })
 }
 
@@ -258,6 +260,12 @@ function withEqualPeople(value: unknown): unknown {
     one.hasEnoughGames === other.hasEnoughGames && one.marksPerGame === other.marksPerGame
   const shared = rows.map((row) => ({ ...row, rank: rows.find(equal(row))?.rank }))
   return { ...value, rows: shared.sort((one, other) => (one.person.id < other.person.id ? -1 : 1)) }
+}
+
+/** 0.1.0 did not tell with a sheet that nothing is drawn. */
+function withoutAsPlayed(value: unknown): unknown {
+  const isSheet = typeof value === 'object' && value !== null && 'resultBy' in value
+  return isSheet ? { ...value, asPlayed: undefined } : value
 }
 
 interface DrawnRound {

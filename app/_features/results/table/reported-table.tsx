@@ -4,7 +4,6 @@ import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { isTypedIn } from '#app/_lib/is-typed-in.ts'
 import { useProblemSentence } from '#app/_lib/problem.ts'
-import { text } from '#app/_lib/text.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { usePageEscape, usePageLetter } from '#app/_lib/use-page-key.ts'
 import { Button } from '#app/_ui/button.tsx'
@@ -17,7 +16,6 @@ import { nobodyCame } from '#domain/encounter-end.ts'
 import { formatPoints } from '#domain/points.ts'
 import { isWalkover } from '#domain/walkover.ts'
 import { dottedList } from '#messages/lists.ts'
-import { problemSentence } from '#messages/problem.ts'
 import { isDigit } from '../../result-form/form-keys.ts'
 import { partsWithPoints } from '../../result-form/game-text.ts'
 import { goesBeyond, sentAgain } from '../../result-form/scores.ts'
@@ -158,7 +156,7 @@ export function ReportedTable(props: Props) {
         {last && mayChange ? (
           <LastChangeLine encounter={encounter} last={last} outside={outside} undo={props.undo} />
         ) : null}
-        {whyNot && !mayChange ? <p>{problemSentence(text('problems'), { code: whyNot })}</p> : null}
+        {whyNot && !mayChange ? <p>{sentence({ code: whyNot })}</p> : null}
         {problem && waits ? <Notice kind="error">{sentence(problem)}</Notice> : null}
         <div className="flex flex-wrap items-center gap-3">
           {waits ? (

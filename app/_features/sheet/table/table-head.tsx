@@ -24,7 +24,7 @@ export function TableHead({ now, sheet, keeps }: { now: TableNow; sheet: TableSh
       <h1 className="text-2xl">{t('title', { table: sheet.table, heat: sheet.heat ?? 0 })}</h1>
       {after === null ? null : <p className="font-semibold text-sm">{after}</p>}
       <p className="hidden min-w-0 truncate text-soft text-sm sm:block">
-        {t('place', { round: sheet.round, name: sheet.tournament.name })}
+        {t('place', { round: sheet.asPlayed ? 0 : sheet.round, name: sheet.tournament.name })}
       </p>
       <div className="ml-auto min-w-0">
         <NetLine now={now} keeps={keeps} isUnplayed={sheet.closed === 'walkover'} />

@@ -34,7 +34,7 @@ export function UnsentList({ sheet, pending, draft = null, title, onDiscard }: P
   if (typed) lines.push({ id: 'scores', text: t('blocked.scores', { a, b, typed }) })
   if (lines.length === 0) return null
   const table = t('title', { table: sheet.table, heat: sheet.heat ?? 0 })
-  const head = `${table}, ${t('place', { round: sheet.round, name: sheet.tournament.name })}`
+  const head = `${table}, ${t('place', { round: sheet.asPlayed ? 0 : sheet.round, name: sheet.tournament.name })}`
   return (
     <section aria-label={title ?? t('blocked.unsent')} className="grid justify-items-start gap-3">
       <h2 className="text-xl">{title ?? t('blocked.unsent')}</h2>

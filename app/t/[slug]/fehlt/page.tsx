@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { publicMetadata } from '#app/_features/public/metadata.ts'
 import { PublicTabs } from '#app/_features/public/public-tabs.tsx'
+import { isAsPlayed } from '#app/_features/regulation/as-played.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { PlainLinkButton } from '#app/_ui/button.tsx'
@@ -29,7 +30,7 @@ export default async function MissingPage(props: Props) {
         title={<h1>{t('missing.title')}</h1>}
         action={<PlainLinkButton href={publicPaths(params.slug).start}>{t('missing.back')}</PlainLinkButton>}
       >
-        {t('missing.text')}
+        {isAsPlayed(tournament.regulation) ? text('evening')('public.missing') : t('missing.text')}
       </EmptyState>
     </>
   )

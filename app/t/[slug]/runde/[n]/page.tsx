@@ -4,6 +4,7 @@ import { PublicTabs } from '#app/_features/public/public-tabs.tsx'
 import { RoundLinks } from '#app/_features/public/round-links.tsx'
 import { RoundTables } from '#app/_features/public/round-tables.tsx'
 import { missingTables, reportedTables } from '#app/_features/public/tournament-state.ts'
+import { isAsPlayed } from '#app/_features/regulation/as-played.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { text } from '#app/_lib/text.ts'
 import { PageTitle } from '#app/_ui/page.tsx'
@@ -16,7 +17,9 @@ interface Props {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { slug, n } = await props.params
   const tournament = await read('getPublicTournament', { params: { slug } })
-  return publicMetadata(tournament, text('public')('round.metaTitle', { round: n }))
+  const isEvening = isAsPlayed(tournament.regulation)
+  const title = isEvening ? text('evening')('public.tables') : text('public')('round.metaTitle', { round: n })
+  return publicMetadata(tournament, title)
 }
 
 export default async function PublicRoundPage(props: Props) {

@@ -10,7 +10,7 @@ export default async function TournamentLayout(props: {
 }) {
   const params = await props.params
   return (
-    <PreparedReads reads={[readKey('getTournament', { params })]} areas={['club', 'product', 'picture']}>
+    <PreparedReads reads={[readKey('getTournament', { params })]} areas={['club', 'evening', 'product', 'picture']}>
       <TournamentFrame params={params}>{props.children}</TournamentFrame>
     </PreparedReads>
   )
