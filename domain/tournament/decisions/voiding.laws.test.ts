@@ -65,6 +65,9 @@ const ENDING: Readonly<Record<Act, 'stays' | 'plays-on' | 'names' | 'replaces'>>
   setDeclining: 'stays',
 }
 
+/** Those who come late. One who comes after another was removed has another id. */
+let made = 0
+
 type Step = (tournament: Tournament, rng: Rng) => Tournament
 
 /** Those of the acts that change what is ranked or seated. A refused one changes nothing. */
@@ -103,12 +106,11 @@ const STEPS: Partial<Record<Act, Step>> = {
     return table ? after(removePlayed(now, table.id), now) : now
   },
   addEntries: (now) => {
-    const number = now.entries.length + 1
+    if (now.entries.length === 10) return now
     const size = now.entries[0]?.members.length ?? 0
-    const members = Array.from({ length: size }, (_, at) => `late-${number}-${at}` as never)
-    return number > 10
-      ? now
-      : after(addEntries(now, [{ id: `late-${number}` as EntryId, members, present: true }]), now)
+    const id = `late-${++made}` as EntryId
+    const members = Array.from({ length: size }, (_, at) => `${id}-${at}` as never)
+    return after(addEntries(now, [{ id, members, present: true }]), now)
   },
   removeEntry: (now, rng) => {
     const entry = one(rng, now.entries)
