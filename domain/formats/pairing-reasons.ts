@@ -9,7 +9,7 @@ interface SharedTraits {
   readonly tone: 'flaw' | 'notable' | 'usual'
   /** Where spectators read it: at the table, once in the rules, or nowhere, because it reveals who is to be kept apart. */
   readonly public: 'at-table' | 'in-rules' | 'not'
-  /** Whether the desk reads it while the round is played, too: somebody sits elsewhere than arranged. */
+  /** Whether the desk reads it while the round is played, too: a player does not sit where arranged. */
   readonly whilePlayed: boolean
 }
 

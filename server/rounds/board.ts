@@ -94,11 +94,11 @@ export function boardRoutes(app: Api, deps: Deps): void {
 /** The seat of an entry: its encounter and side, or its bye; undefined: it has none. */
 function seatIn({ encounters, byes }: wire.Round, entry: string): string | undefined {
   const seats = encounters.flatMap(({ id, a, b, partners }) => [
-    { seat: `${id} a`, held: [a, partners?.a] },
-    { seat: `${id} b`, held: [b, partners?.b] },
+    { seat: `${id} a`, labels: [a, partners?.a] },
+    { seat: `${id} b`, labels: [b, partners?.b] },
   ])
-  const all = [...seats, ...byes.map((bye) => ({ seat: bye.id, held: [bye.entry] }))]
-  return all.find(({ held }) => held.some((label) => label?.id === entry))?.seat
+  const all = [...seats, ...byes.map((bye) => ({ seat: bye.id, labels: [bye.entry] }))]
+  return all.find(({ labels }) => labels.some((label) => label?.id === entry))?.seat
 }
 
 function meetIn({ encounters }: Round, x: string, y: string): boolean {

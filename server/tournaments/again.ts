@@ -5,8 +5,8 @@ import { Problem } from '../problem.ts'
 import type { Repeat } from './change.ts'
 
 /**
- * As at first: for an answer that nobody can make untrue, or that says nothing. Also for a command that says nothing of what it expects,
- * such as closing a round: the screen then reads the state as others have left it on purpose, and nothing is carried out a second time.
+ * As at first: for an answer that stays true whatever others do, or that is empty. Also for a command whose request does not say what it
+ * expects to find, such as closing a round: the screen then reads the current state, and nothing is done a second time.
  */
 export async function asAtFirst<Answer>(_: Tx, first: Answer): Promise<Answer> {
   return first

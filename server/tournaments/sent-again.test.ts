@@ -71,7 +71,7 @@ async function regulationOf({ owner, at }: Evening) {
   return { regulation, version }
 }
 
-/** What is answered with the state as it is now, and what nobody can make untrue: no refusal follows from it. */
+/** What is answered with the state as it is now, and what stays true whatever others do: none of it is refused. */
 const NEVER_REFUSED: Partial<Record<Action, string>> = {
   createTournament: 'it is answered as it is now',
   addEntry: 'answered as it is now, `entries.test.ts`',

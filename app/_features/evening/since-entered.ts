@@ -16,7 +16,7 @@ export interface EnteredTable {
 export function sinceEntered({ encounter, sent }: EnteredTable, encounters: readonly Encounter[]): SinceSaved | null {
   const isWithResult = isReported(sent)
   const entered: Encounter = { ...encounter, contested: false, standing: isWithResult ? 'desk' : 'open' }
-  // Nobody can have entered a result before the one that a table is entered with.
+  // A table that is entered with its result has no earlier one.
   const resultVersion = isWithResult ? 1 : 0
   const saved = { encounter: entered, before: entered, version: 0, resultVersion, isTakenBack: false }
   return sinceSaved(saved, { version: 0, encounters })

@@ -177,7 +177,7 @@ function withoutOrder({ otherwise }: ListLine, member: 0 | 1): ListLine['otherwi
 
 const settled = { stumbled: null, open: true } as const
 
-/** What stays refused when a member changes: the other one, where the name alone is unclear, whoever else is in the line. */
+/** What stays refused when a member changes: the name of the other one, if it is unclear by itself. */
 function otherRefused(refused: Refusals | null, member: 0 | 1): Refusals | null {
   const other = refused?.[member === 0 ? 1 : 0]
   return refused && other && isUnclear(other.problem) ? withMember(refused, member, null) : null

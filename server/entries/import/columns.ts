@@ -120,7 +120,7 @@ function columnOfTeams(cells: readonly (HeaderCell | null)[]): number | null {
   return places.find((at) => at >= 0) ?? null
 }
 
-/** A heading with both parts of a name, `Vorname/Nome`, is one of them only beside a column with the other one. */
+/** A heading with both parts of a name, `Vorname/Nome`, is one of them only if another column has the other part. */
 function kindBeside(cell: HeaderCell, cells: readonly (HeaderCell | null)[]): HeaderCell['kind'] {
   const { part } = cell
   if (part === null) return cell.kind

@@ -58,7 +58,7 @@ export interface HeaderCell {
   readonly player: number | null
   /** Of a column with whole names: in which order, if it says so. */
   readonly order: ReadOrder['order'] | null
-  /** Of such a column: which part of the name it is beside a column with the other one, as `Vorname/Nome` beside `Nachname`. */
+  /** Of such a column: which part of the name it is if another column has the other part, as `Vorname/Nome` where there is `Nachname`. */
   readonly part: 'first' | 'last' | null
   /** The index of its word among those for the same trait; the first is the most specific. */
   readonly word: number
@@ -100,7 +100,7 @@ export function readHeaderCell(cell: string): HeaderCell | null {
 }
 
 /**
- * The order of a heading of whole names: `Nachname Vorname`. A plain `Name` beside one of these words is the other one. Of several languages
+ * The order of a heading of whole names: `Nachname Vorname`. Where one of these words stands with a plain `Name`, that is the other part. Of several languages
  * the first counts: `Nome e cognome / Vor- und Nachname`.
  */
 function orderIn(heading: string): ReadOrder['order'] | null {

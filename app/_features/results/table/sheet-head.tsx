@@ -11,7 +11,7 @@ import { useHeat } from '../round/round-context.ts'
 
 /**
  * The header of a table’s sheet, three cells of its grid: the number and the two sides; above them the stakes, below them the tables played
- * before and whether somebody sits elsewhere than arranged.
+ * before and whether a player does not sit where arranged.
  */
 export function SheetHead({ encounter }: { encounter: Encounter }) {
   const t = useTranslations('rounds')
