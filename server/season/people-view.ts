@@ -12,9 +12,8 @@ import {
   minimumGamesOf,
   personTallies,
   type RankedPerson,
+  rankedInStandings,
   rankPeople,
-  ranksInStandings,
-  ranksPeople,
   type SeatedMembers,
 } from '#domain/tournament/tables/person-tallies.ts'
 import type { Locale } from '#messages/catalogue.ts'
@@ -32,20 +31,16 @@ export function peopleView(tournament: LoadedTournament, by: PersonMeasure | und
   for (const seats of tournament.seated.values())
     for (const members of seats.values())
       for (const { person, name } of members) if (!names.has(person)) names.set(person, name)
-  const isStandings = measure === measureOf(regulation) && ranksPeople(regulation)
-  const ranks = isStandings ? ranksInStandings(facts) : undefined
-  const ranked = rankPeople(personTallies(facts, seatedMembers(tournament)), {
-    by: measure,
-    minimum,
-    ...(ranks ? { ranks } : {}),
-  })
+  const tallies = personTallies(facts, seatedMembers(tournament))
+  const inStandings = measure === measureOf(regulation) ? rankedInStandings(facts, tallies) : null
+  const ranked = inStandings ?? rankPeople(tallies, { by: measure, minimum })
   return {
     version,
     marks: marked ? { ...scoringOf(marked).marks } : null,
     game: (marked ?? stageRules(regulation, 0)).game.key,
     by: measure,
     minimum,
-    isStandings,
+    isStandings: inStandings !== null,
     rows: ranked.map((line) => personView(line, names)).sort(byRankAndName(locale, () => regulation.field.kind)),
   }
 }

@@ -11,15 +11,7 @@ import type { Regulation, StageRules } from '../regulation/regulation.ts'
 import { closeRound, drawRound, reopenRound } from '../rounds/rounds.ts'
 import { nextRound } from '../stages/next-round.ts'
 import type { Tournament } from '../state/tournament.ts'
-import {
-  measureOf,
-  minimumGamesOf,
-  type PersonTally,
-  personTallies,
-  rankPeople,
-  ranksInStandings,
-  ranksPeople,
-} from '../tables/person-tallies.ts'
+import { type PersonTally, personTallies, rankedInStandings, rankPeople } from '../tables/person-tallies.ts'
 import { seasonEvent, seasonOf } from '../tables/season.ts'
 import { standingsOf } from '../tables/standings.ts'
 import { type AsPlayedError, enterPlayed, removePlayed } from './as-played.ts'
@@ -294,10 +286,8 @@ describe('what games have brought people', () => {
     fc.assert(
       fc.property(tables, (all) => {
         const tournament = played(evening(7), all)
-        const { regulation } = tournament
-        expect(ranksPeople(regulation)).toBe(true)
-        const order = { by: measureOf(regulation), minimum: minimumGamesOf(regulation) }
-        const people = rankPeople(talliesOf(tournament), { ...order, ranks: ranksInStandings(tournament) })
+        const people = rankedInStandings(tournament, talliesOf(tournament)) ?? []
+        expect(people).toHaveLength(talliesOf(tournament).length)
         const inStandings = new Map(standingsOf(tournament).map(({ entry: id, rank }) => [id, rank]))
         expect(people.map(({ rank }) => rank)).toEqual(
           people.map(({ person: id }) => inStandings.get(entry(Number(id.slice(7))))),
@@ -388,7 +378,37 @@ describe('the order of people', () => {
   ])('is that of the standings where they rank by %s: %s', (_, isSo, changes, kind = 'singles') => {
     const { stages, field, ...rules } = PRESETS.vereinsabend
     const of = { ...rules, field: { ...field, kind }, stages: stages.map((stage) => ({ ...stage, ...changes })) }
-    expect(ranksPeople(of)).toBe(isSo)
+    expect(rankedInStandings({ ...evening(4), regulation: of }, []) !== null).toBe(isSo)
+  })
+
+  it('is not that of the standings where somebody with too few games is ahead there', () => {
+    const { stages, ...rules } = PRESETS.vereinsabend
+    const later = { ranking: ['marks-per-game', 'enough-games', 'games-won'], minimumGames: 2 } as const
+    const few = { ...rules, stages: stages.map((stage) => ({ ...stage, ...later })) }
+    const tables: Table[] = [
+      { a: [1, 2], b: [3, 4], score: scored(11, 6) },
+      { a: [1, 2], b: [3, 4], score: scored(6, 11) },
+      { a: [5, 1], b: [2, 3], score: scored(11, 6) },
+    ]
+    const tournament = played(evening(5, few), tables)
+    expect(standingsOf(tournament)[0]).toMatchObject({ entry: entry(5), rank: 1 })
+    expect(rankedInStandings(tournament, talliesOf(tournament))).toBeNull()
+    const enough = played(evening(5), tables)
+    expect(rankedInStandings(enough, talliesOf(enough))).not.toBeNull()
+  })
+
+  it('is not that of the standings where an entry has changed its person', () => {
+    const tournament = played(evening(4), [FIRST])
+    expect(rankedInStandings(tournament, talliesOf(tournament))).not.toBeNull()
+    const tallies = personTallies(tournament, (_, id) => [person(id === entry(4) ? 9 : Number(id.slice(6)))])
+    expect(rankedInStandings(tournament, tallies)).toBeNull()
+  })
+
+  it('is not that of the standings where one person has two entries', () => {
+    const tournament = played(evening(4), [FIRST])
+    const entries = tournament.entries.map((one) => (one.id === entry(4) ? { ...one, members: [person(3)] } : one))
+    const both = { ...tournament, entries }
+    expect(rankedInStandings(both, talliesOf(both))).toBeNull()
   })
 
   it('counts the best events alone, equal sums share their rank', () => {

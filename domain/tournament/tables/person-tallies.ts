@@ -76,23 +76,37 @@ export function minimumGamesOf({ stages }: Regulation): number {
   return stages.at(-1)?.minimumGames ?? 0
 }
 
-/**
- * Whether the standings of an event rank single people by what is written against them, so that their order is that of its people:
- * nothing but enough games comes before.
- */
-export function ranksPeople({ field, stages }: Regulation): boolean {
+/** Whether the standings of an event rank singles by what is written against them: nothing but enough games comes before. */
+function ranksPeople({ field, stages }: Regulation): boolean {
   const rules = stages.at(-1)
   const first = rules?.ranking.find((key) => CRITERION_TRAITS[key].setting !== 'minimumGames')
   return field.kind !== 'pairs' && rules !== undefined && isAsPlayed(rules) && first !== undefined && isMeasure(first)
 }
 
-/** The ranks of people whose entry is theirs alone, by the standings, for `rankPeople`. */
-export function ranksInStandings(tournament: Tournament): ReadonlyMap<PersonId, number> {
+/**
+ * People as the standings rank them, who come in their order where their figures are equal. Null if the standings rank anything else:
+ * by another criterion, or entries that are not one person each, because the person of an entry has changed or one person has several.
+ */
+export function rankedInStandings(
+  tournament: Tournament,
+  tallies: readonly PersonTally[],
+): readonly RankedPerson[] | null {
+  const { regulation } = tournament
+  if (!ranksPeople(regulation)) return null
+  const ranks = ranksInStandings(tournament)
+  if (!ranks) return null
+  const ranked = rankPeople(tallies, { by: measureOf(regulation), minimum: minimumGamesOf(regulation), ranks })
+  return ranked.every(({ person, rank }) => ranks.get(person) === rank) ? ranked : null
+}
+
+/** The rank of each single by the standings; null if somebody has several entries. */
+function ranksInStandings(tournament: Tournament): ReadonlyMap<PersonId, number> | null {
   const members = new Map(tournament.entries.map((entry) => [entry.id, entry.members]))
   const ranks = new Map<PersonId, number>()
   for (const { entry, rank } of standingsOf(tournament)) {
-    const [person, ...others] = members.get(entry) ?? []
-    if (person && others.length === 0) ranks.set(person, Math.min(rank, ranks.get(person) ?? rank))
+    const [person] = members.get(entry) ?? []
+    if (!person || ranks.has(person)) return null
+    ranks.set(person, rank)
   }
   return ranks
 }

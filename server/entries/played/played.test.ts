@@ -117,6 +117,19 @@ test('people with equal Nocken stand where the standings put them, for the desk 
   expect(isStandings).toBe(false)
 })
 
+test('people are not said to be in the order of the standings once an entry has another person', async () => {
+  const { owner, at, slug } = evening
+  for (let game = 0; game < 3; game++) await play('Agi Burgi', 'Conny Dori', [{ a: 11, b: 6 }])
+  const [agi] = (await owner('listEntries', { params: at })).entries
+  await owner('changeEntry', { params: { ...at, entry: agi?.id ?? '' }, body: { members: [{ name: 'Zenzi' }] } })
+  await play('Zenzi Dori', 'Burgi Conny', [{ a: 11, b: 6 }])
+  const [first] = (await owner('getStandings', { params: at })).rows
+  expect(first?.entry.name).toBe('Zenzi')
+  const table = await owner('getPublicPeopleTable', { params: { slug }, query: {} })
+  expect(table.rows[0]?.person.name).toBe('Agi')
+  expect(table.isStandings).toBe(false)
+})
+
 test('whoever comes for one game stands behind those who have played enough, and can be ordered by Nocken alone', async () => {
   for (const score of [
     { a: 11, b: 6 },
