@@ -290,6 +290,7 @@ export const sheetRoutes = {
     right: 'desk',
     summary: "End every link to a table's sheet, also the printed ones",
     params: EncounterParams,
-    answer: Completion,
+    /** `hasLinks`: whether links are valid; where it is sent again, others may have been given out since. */
+    answer: Completion.extend({ hasLinks: z.boolean() }),
   }),
 }

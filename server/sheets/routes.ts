@@ -12,8 +12,8 @@ import type { Deps } from '../deps.ts'
 import { Problem } from '../problem.ts'
 import { type Api, route } from '../route.ts'
 import { asAtFirst } from '../tournaments/again.ts'
-import { change, type Operation } from '../tournaments/change.ts'
-import { giveOut, newTokens, revokeLinks } from '../tournaments/links.ts'
+import { change, type Operation, type Repeat } from '../tournaments/change.ts'
+import { giveOut, hasLinks, newTokens, revokeLinks } from '../tournaments/links.ts'
 import { loadEncounter } from '../tournaments/result-store.ts'
 import { awaitedAt } from './awaited.ts'
 import { chooseVersion, judge, recordAtTable } from './decide.ts'
@@ -130,8 +130,11 @@ function deskRoutes(app: Api, deps: Deps): void {
     const revoke: Operation<Answer<'revokeTableLinks'>> = async ({ tx, version }) => {
       const { place } = await loadEncounter(tx, access, tournament, encounter)
       const revoked = await revokeLinks(tx, access, encounter)
-      return { answer: { version }, before: null, after: { ...place, revoked }, topics: ['sheets'] }
+      return { answer: { version, hasLinks: false }, before: null, after: { ...place, revoked }, topics: ['sheets'] }
     }
-    return change(deps, access, { ...command, tournament, action: 'revokeTableLinks' }, revoke, asAtFirst)
+    const again: Repeat<Answer<'revokeTableLinks'>> = async (tx, first) => {
+      return { ...first, hasLinks: await hasLinks(tx, access, encounter) }
+    }
+    return change(deps, access, { ...command, tournament, action: 'revokeTableLinks' }, revoke, again)
   })
 }

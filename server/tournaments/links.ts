@@ -83,6 +83,12 @@ export function revokeLinks(tx: Tx, { clubId }: Access, encounter: EncounterId):
       AND revoked_at IS NULL AND expires_at > now()`
 }
 
+/** Whether a table has valid links. */
+export async function hasLinks(tx: Tx, { clubId }: Access, encounter: EncounterId): Promise<boolean> {
+  const valid = { clubId, encounterId: encounter, revokedAt: null, expiresAt: { gt: new Date() } }
+  return (await tx.accessLink.count({ where: valid })) > 0
+}
+
 function newToken(): string {
   return randomBytes(16).toString('base64url')
 }

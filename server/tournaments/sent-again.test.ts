@@ -468,8 +468,9 @@ test('a link to a table that was given out since its others were revoked stays g
   const key = newId()
   const revoke = () => owner('revokeTableLinks', { params }, { key })
   const first = await revoke()
+  expect(await revoke()).toEqual({ ...first, hasLinks: false })
   const { a } = await linksOf(server, evening, table)
-  expect(await revoke()).toEqual(first)
+  expect(await revoke()).toEqual({ ...first, hasLinks: true })
   await expect(a('getSheet', {})).resolves.toBeDefined()
 })
 

@@ -18,6 +18,9 @@ interface Props {
   origin: string
 }
 
+/** What was revoked: every link, or only those given out before another desk gave out new ones. */
+type Revoked = 'revoked' | 'revokedBefore'
+
 type Links = Answer<'makeTableLinks'>['links']
 
 /** The links to a table's sheet: creates new ones, which are shown once, and revokes all existing ones. */
@@ -27,20 +30,21 @@ export function TableLinks({ place, sheet, origin }: Props) {
   const { run, pending, problem } = useCommand()
   const [links, setLinks] = useState<Links>([])
   const [isAsking, setAsking] = useState(false)
-  const [revoked, setRevoked] = useState(false)
+  const [revoked, setRevoked] = useState<Revoked | null>(null)
 
   async function make() {
     const made = await run('makeTableLinks', { params: place })
     if (!made) return
     setLinks(made.links)
-    setRevoked(false)
+    setRevoked(null)
   }
 
   async function revoke() {
     setAsking(false)
-    if (!(await run('revokeTableLinks', { params: place }))) return
+    const answer = await run('revokeTableLinks', { params: place })
+    if (!answer) return
     setLinks([])
-    setRevoked(true)
+    setRevoked(answer.hasLinks ? 'revokedBefore' : 'revoked')
   }
 
   return (
@@ -56,7 +60,9 @@ export function TableLinks({ place, sheet, origin }: Props) {
           </li>
         ))}
       </ul>
-      {revoked ? <Notice kind="success">{t('desk.links.revoked')}</Notice> : null}
+      {revoked ? (
+        <Notice kind={revoked === 'revoked' ? 'success' : 'info'}>{t(`desk.links.${revoked}`)}</Notice>
+      ) : null}
       {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
       <div className="flex flex-wrap gap-3">
         <Button kind="quiet" pending={pending} onClick={() => void make()}>

@@ -215,6 +215,7 @@ const LATER = [
   'byPoints',
   'further',
   'isStandings',
+  'hasLinks',
   // Was told of changes, too, that could not be taken back any more.
   'undoable',
   // The words of a problem may change, its code may not.
