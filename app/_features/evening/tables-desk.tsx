@@ -100,6 +100,11 @@ export function TablesDesk({
     setVoided([])
   }
 
+  function settledHere(encounter: Encounter) {
+    desk.settledHere(encounter)
+    if (entered?.encounter.id === encounter.id) setEntered(null)
+  }
+
   async function remove(run: Run, encounter: Encounter) {
     const { id } = encounter
     const removed = await run('removePlayed', { params: { ...params, encounter: id } })
@@ -130,6 +135,7 @@ export function TablesDesk({
                 round={null}
                 version={version}
                 acts={acts}
+                onSettled={settledHere}
               />
               {round && may(round.rulings.removePlayed) && !desk.gone ? (
                 <div>
@@ -200,6 +206,7 @@ export function TablesDesk({
                 origin={origin}
                 encounter={sheetOf}
                 onClose={() => setSheetOf(null)}
+                onSettled={() => settledHere(sheetOf)}
                 onCorrection={(result) => {
                   desk.openTable(sheetOf, mayChange)
                   desk.correct(sheetOf, result)
@@ -219,19 +226,10 @@ function SheetDialog(props: {
   encounter: Encounter
   onClose: () => void
   onCorrection: (result: PlayedResult) => void
+  onSettled: () => void
 }) {
-  const { params, origin, encounter, onClose, onCorrection } = props
+  const { params, origin, encounter, ...acts } = props
   const [place] = useState({ ...params, encounter: encounter.id })
   const { table } = encounter
-  return (
-    <TableDialog
-      open
-      place={place}
-      table={table}
-      heat={0}
-      origin={origin}
-      onClose={onClose}
-      onCorrection={onCorrection}
-    />
-  )
+  return <TableDialog open place={place} table={table} heat={0} origin={origin} {...acts} />
 }

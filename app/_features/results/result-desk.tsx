@@ -130,6 +130,7 @@ export function ResultDesk({ params, round, origin, current, whenComplete, takeB
               version={version}
               acts={acts}
               onSending={() => field.current?.focus()}
+              onSettled={desk.settledHere}
             />
           ) : null}
           {isOver ? null : (

@@ -30,10 +30,12 @@ interface Props {
   onClose: () => void
   /** The chosen version is another result in a closed round: it is a correction, which is shown first. */
   onCorrection: (result: PlayedResult) => void
+  /** A version was chosen here. */
+  onSettled: () => void
 }
 
 /** A table's sheet as stored by its phones, read at the desk: every version, and which phones may write. */
-export function TableDialog({ open, place, table, heat, origin, onClose, onCorrection }: Props) {
+export function TableDialog({ open, place, table, heat, origin, onClose, onCorrection, onSettled }: Props) {
   const t = useTranslations('table')
   const product = useTranslations('product')
   const locale = useLocale()
@@ -73,7 +75,9 @@ export function TableDialog({ open, place, table, heat, origin, onClose, onCorre
       onClose()
       onCorrection(result)
     })
-    if (settled) setSheet(settled)
+    if (!settled) return
+    setSheet(settled)
+    onSettled()
   }
 
   const after = afterTables(t, locale, sheet?.awaited ?? [])

@@ -15,7 +15,8 @@ export function useTableSheet(
     heat,
     origin,
     onCorrection,
-  }: Pick<ComponentProps<typeof TableDialog>, 'table' | 'heat' | 'origin' | 'onCorrection'>,
+    onSettled,
+  }: Pick<ComponentProps<typeof TableDialog>, 'table' | 'heat' | 'origin' | 'onCorrection' | 'onSettled'>,
 ): { open: () => void; window: ReactNode } {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const window =
@@ -29,6 +30,7 @@ export function useTableSheet(
           table={table}
           onClose={() => setState('closed')}
           onCorrection={onCorrection}
+          onSettled={onSettled}
         />
       </Suspense>
     )

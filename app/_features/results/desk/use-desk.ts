@@ -192,6 +192,10 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
     undoNotDone: (of: SavedResult, problem: CodedProblem) => dispatch({ event: 'asked-in-vain', of, problem }),
     /** Another act has been done since the last result. */
     forget: () => dispatch({ event: 'forgotten' }),
+    /** A version of the table's sheet was chosen here, after its result was saved. */
+    settledHere(encounter: Encounter) {
+      if (desk.saved?.encounter.id === encounter.id) dispatch({ event: 'forgotten' })
+    },
     sent: (encounter: Encounter, result: SentResult['result']) => dispatch({ event: 'sent', encounter, result }),
     notSaved: (encounter: Encounter, problem: Problem | null) =>
       dispatch({ event: 'refused', refused: { encounter, act: 'save', problem } }),

@@ -1,5 +1,6 @@
 'use client'
 
+import type { Encounter } from '#contract/rounds.ts'
 import { isReported, type Rules } from '../../result-form/scores.ts'
 import { type OpenedTable, type SentResult, sentResult } from '../desk/desk.ts'
 import type { OpenDesk } from '../desk/use-desk.ts'
@@ -23,10 +24,12 @@ interface Props {
   acts: ResultActs
   /** A result is being saved, or put aside: further typing belongs to the next table. */
   onSending?: () => void
+  /** A version of the table's sheet was chosen here. */
+  onSettled: (encounter: Encounter) => void
 }
 
 /** The table that is open at a desk: its fields, its result, the one on its way, or what has happened to it. */
-export function OpenTable({ desk, opened, params, origin, rules, round, version, acts, onSending }: Props) {
+export function OpenTable({ desk, opened, params, origin, rules, round, version, acts, onSending, onSettled }: Props) {
   const { encounter, shows, nth, asks, takes } = opened
   const { drafts, gone } = desk
   if (gone)
@@ -63,6 +66,7 @@ export function OpenTable({ desk, opened, params, origin, rules, round, version,
       onSending?.()
     },
     onNotSaved: (problem: Parameters<OpenDesk['notSaved']>[1]) => desk.notSaved(encounter, problem),
+    onSettled: () => onSettled(encounter),
     onLeave: desk.leave,
   }
   if (shows === 'result')

@@ -48,6 +48,8 @@ interface Props {
   onChange: () => void
   /** Shows the correction with this result, or what an earlier one has left. */
   onCorrection: (result: PlayedResult) => void
+  /** A version of the sheet was chosen. */
+  onSettled: () => void
   /** A figure was typed, which has no effect. */
   onFigure: () => void
   onSaved: (answer: Answer<'recordResult'>) => void
@@ -65,14 +67,14 @@ interface Props {
  */
 export function ReportedTable(props: Props) {
   const { params, encounter, outside, most, origin, mayChange, mayConfirm, whyNot } = props
-  const { onChange, onCorrection, onSaved, onSending, onNotSaved, onLeave } = props
+  const { onChange, onCorrection, onSettled, onSaved, onSending, onNotSaved, onLeave } = props
   const t = useTranslations('rounds')
   const sentence = useProblemSentence()
   const heat = useHeat()(encounter)
   const { id, table, games, resultVersion, standing } = encounter
   const place = useMemo(() => ({ ...params, encounter: id }), [params, id])
   const { typed, last, isUnread } = useResultOrigin(place, resultVersion)
-  const tableSheet = useTableSheet(place, { table, heat, origin, onCorrection })
+  const tableSheet = useTableSheet(place, { table, heat, origin, onCorrection, onSettled })
   const { run, pending, problem } = useCommand()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -61,6 +61,8 @@ interface Props {
   /** May the result be removed? */
   canClear: boolean
   onSaved: (answer: Answer<'recordResult'>, reseated?: ReseatedTables | null) => void
+  /** A version of the sheet was chosen. */
+  onSettled: () => void
   /** The result is being sent: further typing belongs to the next table. */
   onSending: (result: ResultToSend) => void
   /** It was not saved; the form may have been left meanwhile. Null: there is something to decide. */
@@ -87,7 +89,7 @@ interface Props {
  * until it is saved: through questions, refusals and lost connections.
  */
 export function ScoreForm(props: Props) {
-  const { encounter, latest, rules, onLeave, params, origin } = props
+  const { encounter, latest, rules, onLeave, onSettled, params, origin } = props
   const t = useTranslations('rounds')
   const heat = useHeat()(encounter)
   const element = useRef<HTMLFormElement>(null)
@@ -109,7 +111,7 @@ export function ScoreForm(props: Props) {
   const lastChange = props.showsChange && isUntouched ? last : null
   const backToFigures = () => dispatch({ event: 'back-to-figures' })
   const settle = (result: PlayedResult) => dispatch({ event: 'settled', result })
-  const tableSheet = useTableSheet(place, { table: encounter.table, heat, origin, onCorrection: settle })
+  const tableSheet = useTableSheet(place, { table: encounter.table, heat, origin, onCorrection: settle, onSettled })
 
   function handleKey(event: KeyboardEvent) {
     const formEvent = eventOfKey(event, form)
