@@ -60,9 +60,7 @@ export function TableLinks({ place, sheet, origin }: Props) {
           </li>
         ))}
       </ul>
-      {revoked ? (
-        <Notice kind={revoked === 'revoked' ? 'success' : 'info'}>{t(`desk.links.${revoked}`)}</Notice>
-      ) : null}
+      {revoked ? <Notice kind={revoked === 'revoked' ? 'success' : 'info'}>{t(`desk.links.${revoked}`)}</Notice> : null}
       {problem ? <Notice kind="error">{sentence(problem)}</Notice> : null}
       <div className="flex flex-wrap gap-3">
         <Button kind="quiet" pending={pending} onClick={() => void make()}>
