@@ -22,9 +22,12 @@ export function runs(count: number, weight = 1): number {
   return Math.min(count, Math.max(inject('leastCases'), Math.round(count * inject('lawShare') * weight)))
 }
 
-/** The numbers of the cases for a law over the cases 0 to `count` − 1: all of them, or those selected for this run. */
-export function cases(count: number): number[] {
-  const tried = runs(count)
+/**
+ * The numbers of the cases for a law over the cases 0 to `count` − 1: all of them, or those selected for this run. `least`: how many of them
+ * at least, where one case is much, such as a whole evening through the API.
+ */
+export function cases(count: number, least = inject('leastCases')): number[] {
+  const tried = Math.max(Math.min(least, count), Math.round(count * inject('lawShare')))
   const first = Math.floor((inject('lawSeed') / 2 ** 28) * (count - tried + 1))
   return Array.from({ length: tried }, (_, at) => first + at)
 }

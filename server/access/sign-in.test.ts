@@ -199,12 +199,12 @@ async function everybodyComes(all: readonly Waiting[], isOver: () => boolean): P
   return lookedAt
 }
 
-/** The largest crowd takes longer than all the others, so it is tested only with all cases of the laws. */
+/** A large crowd takes longer than all other tests of this file, so those are tested only with all cases of the laws. */
 const CROWDS = [
   { hoarders: 25, accounts: 1, bound: 90 },
   { hoarders: 60, accounts: 20, bound: 130 },
   { hoarders: 200, accounts: 1, bound: 270 },
-].slice(0, inject('lawShare') < 1 ? -1 : undefined)
+].slice(0, inject('lawShare') < 1 ? 1 : undefined)
 
 test.each(CROWDS)(
   'an owner with a new browser gets in within $bound s beside $hoarders who return their tickets at the same address, for $accounts accounts',

@@ -149,7 +149,7 @@ test('a table with a score of another kind alone has been played: it comes back 
 })
 
 describe('members replaced between corrections and their undo', () => {
-  test.each(cases(60))('tables without a result seat the members of today: walk %i', async (at) => {
+  test.each(cases(60, 2))('tables without a result seat the members of today: walk %i', async (at) => {
     const rng = createRng(`members ${at}`)
     const evening = await sit({ preset: rng.int(4) === 0 ? 'doppel-ko' : 'ko' }, { closed: rng.int(4) === 0 ? 1 : 2 })
     if (rng.int(4) === 0) await evening.owner('drawRound', { params: evening.at, body: { seed: 'draft' } })

@@ -23,7 +23,7 @@ interface Act {
   counts: boolean
 }
 
-test.each(cases(60))('out of order, nobody sits where no result and no choice puts them: sequence %i', async (at) => {
+test.each(cases(60, 2))('out of order, nobody sits where no result and no choice puts them: walk %i', async (at) => {
   const rng = createRng(`out of order ${at}`)
   const evening = await sit(1 + rng.int(2))
   const acts: Act[] = []
