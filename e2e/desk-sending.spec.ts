@@ -4,7 +4,7 @@ import type { Client } from '#contract/client.ts'
 import { text, within } from './catalogue.ts'
 import { newRound, newTournament, reportTable } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { holdAnswers } from './network.ts'
+import { holdAnswers, loseAnswer } from './network.ts'
 import { DraftOffers } from './pages/drafts.ts'
 import { RoundPage } from './pages/rounds.ts'
 
@@ -140,4 +140,99 @@ test('each table on its way is shown as being saved, and is not missing', async 
   release()
   await rounds.expectReported(3, 6)
   await expect(rounds.progress()).not.toContainText(within('rounds.progress.sending'))
+})
+
+/** The message that table 1 has this result again. */
+const restored = (result: string) => text('rounds.desk.restored', { round: 0, table: 1, heat: 0, result })
+
+test('a deletion that has not reached the server is said not to be done, and is what is sent again', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Nicht gelöscht', pairs: 4 })
+  const number = await newRound(api, club, id)
+  await reportTable(api, club, id, number, 1)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.openReported(1)
+  await page.keyboard.press('b')
+  const release = await holdAnswers(page, RESULT, 'lost')
+  release()
+  await rounds.pressClear()
+  await expect(rounds.sheet(1).getByRole('alert')).toContainText(text('rounds.desk.notCleared'))
+  expect(await scoresOf(api, club, id, number)).toEqual(['15:9', ''])
+  await expectAccessible(page)
+  await rounds.toQuestion()
+  await page.keyboard.press('e')
+  await expect(rounds.savedLine()).toContainText(within('rounds.desk.cleared'))
+  expect(await scoresOf(api, club, id, number)).toEqual(['', ''])
+  await page.keyboard.press('Control+z')
+  await expect(rounds.savedLine()).toContainText(restored('15:9'))
+})
+
+test('a deletion whose answer was lost is simply done, and can be taken back', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Doch gelöscht', pairs: 4 })
+  const number = await newRound(api, club, id)
+  await reportTable(api, club, id, number, 1)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.openReported(1)
+  await page.keyboard.press('b')
+  await loseAnswer(page, RESULT)
+  await rounds.pressClear()
+  await expect(rounds.savedLine()).toContainText(within('rounds.desk.cleared'))
+  await expect(rounds.sheet(1)).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(rounds.savedLine()).toContainText(restored('15:9'))
+  expect(await scoresOf(api, club, id, number)).toEqual(['15:9', ''])
+})
+
+test('a result whose answer was lost stands beside the old one, and one key takes it back', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Doch gespeichert', pairs: 4 })
+  const number = await newRound(api, club, id)
+  await reportTable(api, club, id, number, 1)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.openReported(1)
+  await page.keyboard.press('b')
+  await loseAnswer(page, RESULT)
+  await rounds.typeScores([[9, 15]])
+  await rounds.expectSaved(1)
+  await expect(rounds.savedLine()).toContainText(
+    new RegExp(`9:15.*${text('rounds.desk.before', { result: '15:9' })}`, 's'),
+  )
+  await expect(rounds.undoButton()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Control+z')
+  await expect(rounds.savedLine()).toContainText(restored('15:9'))
+  expect(await scoresOf(api, club, id, number)).toEqual(['15:9', ''])
+})
+
+test('a result whose answer was lost is named also when its table was left for the next one', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Schon beim nächsten', pairs: 4 })
+  const number = await newRound(api, club, id)
+  await reportTable(api, club, id, number, 1)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.openReported(1)
+  await page.keyboard.press('b')
+  await loseAnswer(page, RESULT)
+  await rounds.typeScores([[9, 15]])
+  await rounds.openTable(2)
+  await expect(rounds.savedLine()).toContainText(
+    new RegExp(`9:15.*${text('rounds.desk.before', { result: '15:9' })}`, 's'),
+  )
+  await expect(rounds.notSavedElsewhere(1)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+z')
+  await expect(rounds.savedLine()).toContainText(restored('15:9'))
 })

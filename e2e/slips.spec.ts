@@ -316,7 +316,7 @@ test('a regulation is kept among one’s own once: its answer lost, after a relo
   await expect(library.own('Einmal behalten')).toHaveCount(1)
 })
 
-test('a result whose answer was lost is called saved, and is not offered again', async ({ page, api, club }) => {
+test('a result whose answer was lost is saved, and is not offered again', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Ohne Antwort', pairs: 4 })
   const number = await newRound(api, club, id)
   const rounds = new RoundPage(page)
@@ -327,8 +327,8 @@ test('a result whose answer was lost is called saved, and is not offered again',
   await page.keyboard.press('Enter')
   await page.keyboard.type('7')
   await page.keyboard.press('Enter')
-  await expect(rounds.sheet(1)).toContainText(text('rounds.news.saved', { result: '15:7' }))
-  await expect(rounds.notSaved(1)).toHaveCount(0)
+  await expect(rounds.savedLine()).toContainText(within('rounds.desk.saved', { result: '15:7' }))
+  await expect(rounds.sheet(1)).toHaveCount(0)
   await page.reload()
   await expect(rounds.tableField()).toBeFocused()
   await rounds.expectReported(1, 2)

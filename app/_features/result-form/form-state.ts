@@ -82,6 +82,8 @@ export interface Form {
   /** A figure was typed where nothing takes it, and nothing has been done since. */
   readonly isTypedInVain: boolean
   readonly problem: Problem | null
+  /** The result that the problem is about; null: no result was refused. */
+  readonly unsaved: ResultToSend | null
   /** The input to store until it is saved; null: none yet. */
   readonly typed: UnsavedResult | null
   readonly focus: Focus | null
@@ -105,6 +107,8 @@ export type FormEvent =
   /** From this figure to the next, or after the last one send. */
   | { readonly event: 'went-on'; readonly place: FigureLine; readonly side: Side }
   | { readonly event: 'saved'; readonly confirmed: boolean }
+  /** What was refused is sent once more, whatever the fields hold. */
+  | { readonly event: 'sent-again' }
   /** Of this game, or of the last one before it where it is possible. */
   | { readonly event: 'marked'; readonly as: 'retour' | 'unfinished'; readonly game: number }
   /** Who has won a game, or why it was not played to its end. */

@@ -295,6 +295,32 @@ describe('an answer of the server', () => {
     expect(first && moveForm(form, first, RULES).problem).toBeNull()
   })
 
+  it('that it was refused sends what was sent once more, whatever the fields hold, until something else is typed', () => {
+    const reported = { ...OPEN, games: [won, won, won] }
+    const cleared: FormEvent = { event: 'settled', result: { games: [], outside: [] } }
+    const refused: FormEvent = { event: 'replied', reply: { kind: 'refused', problem } }
+    const again: FormEvent = { event: 'sent-again' }
+    const lost = formAfter([cleared, refused], { encounter: reported })
+    expect(lost.scores[0]?.a).toBe('15')
+    expect(lost.unsaved).toEqual({ games: [], outside: [], basedOn: 2, confirmed: true })
+    const twice = [again, refused, again].reduce((form, event) => moveForm(form, event, RULES), lost)
+    expect(twice).toMatchObject({ problem: null, sending: lost.unsaved })
+    const [first] = ALL
+    const typed = first && moveForm(lost, first, RULES)
+    expect(typed?.unsaved).toBeNull()
+    expect(typed && moveForm(typed, again, RULES).sending).toBeNull()
+
+    const doubts = [{ game: 2, code: 'nobody-reached-target' as const }]
+    const confirmed = formAfter([
+      ...ALL,
+      { event: 'replied', reply: { kind: 'doubtful', doubts } },
+      { event: 'saved', confirmed: true },
+      refused,
+      again,
+    ])
+    expect(confirmed.sending?.confirmed).toBe(true)
+  })
+
   it.each([
     [undefined, SEND],
     ['/games/1', '2a'],
@@ -410,6 +436,8 @@ describe('law: what is typed stays as it is', () => {
           { event: 'saved', confirmed: true },
           { event: 'replied', reply: one },
           { event: 'heard', stands: { games: [won], outside: [], resultVersion: 8, contested: true } },
+          { event: 'sent-again' },
+          { event: 'replied', reply: one },
           { event: 'back-to-figures' },
         ])
         const after = events.reduce((form, event) => moveForm(form, event, RULES), typed)

@@ -76,6 +76,7 @@ export function openForm(
     hint: null,
     isTypedInVain: false,
     problem: null,
+    unsaved: null,
     typed: draft ?? null,
     focus: null,
     sending: null,
@@ -137,6 +138,8 @@ function moved(form: Form, event: FormEvent, rules: Rules): Form {
       return goOn(form, event.place, event.side, rules)
     case 'saved':
       return save(form, rules, event.confirmed)
+    case 'sent-again':
+      return form.sending || !form.unsaved ? form : { ...form, problem: null, sending: form.unsaved }
     case 'marked':
       return mark(form, event.as, event.game, rules)
     case 'asked':
@@ -288,7 +291,7 @@ function hear(form: Form, reply: Reply<unknown>, sent: ResultToSend | null): For
     }
     case 'refused': {
       const { problem } = reply
-      return { ...form, problem, focus: { on: fieldOf(problem) ?? SEND, isGentle: true } }
+      return { ...form, problem, unsaved: sent, focus: { on: fieldOf(problem) ?? SEND, isGentle: true } }
     }
   }
 }

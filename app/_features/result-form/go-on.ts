@@ -26,6 +26,7 @@ export function retype(form: Form, next: Partial<Pick<Form, 'scores' | 'outside'
     ...typed,
     hint: null,
     problem: null,
+    unsaved: null,
     impossible: null,
     step: { at: 'figures' },
     typed: { ...typed, seen: form.seen },
@@ -114,7 +115,7 @@ export function isWhole(form: Form, rules: Rules): boolean {
 }
 
 export function send(form: Form, result: Omit<ResultToSend, 'basedOn'>): Form {
-  return { ...form, hint: null, problem: null, sending: { ...result, basedOn: form.seen } }
+  return { ...form, hint: null, problem: null, unsaved: null, sending: { ...result, basedOn: form.seen } }
 }
 
 export function withoutQuestions(form: Form): Form {

@@ -15,8 +15,9 @@ import {
   type Rules,
   saysNobodyCame,
   type TypedScore,
+  typedOutside,
 } from './scores.ts'
-import type { PlayedResult } from './send-result.ts'
+import type { PlayedResult, ResultToSend } from './send-result.ts'
 
 export const StoredFigures = z.object({ a: z.string(), b: z.string() })
 
@@ -79,6 +80,17 @@ export function stands(
         jsonEqual(enteredOutside(outside[at] ?? NOTHING, component), outsideScores[at] ?? null),
       ))
   )
+}
+
+/** Does the table have what was sent: these figures, or no result? If so, it was saved, or others have entered the same. */
+export function isAsSent(
+  { games, outside }: Pick<ResultToSend, 'games' | 'outside'>,
+  result: PlayedResult,
+  rules: Rules,
+): boolean {
+  if (!isReported({ games, outside })) return !isReported(result)
+  const scores = games.map((game) => ({ ...game, a: String(game.a), b: String(game.b) }))
+  return stands({ scores, outside: typedOutside(outside, rules) }, result, rules)
 }
 
 /** Forfeits are compared by winner: their points come from the regulation. */

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { anyEncounter } from '#app/_test/encounter.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
+import { GAMES } from '#domain/games/index.ts'
+import type { Rules } from '../../result-form/scores.ts'
+import type { ResultToSend } from '../../result-form/send-result.ts'
 import {
+  answeredByNow,
   type Desk,
   type DeskEvent,
   EMPTY_DESK,
@@ -49,8 +53,15 @@ const saved = (encounter: Encounter, before = open): Extract<DeskEvent, { event:
     discards: false,
   },
 })
-const RESULT = { games: [{ a: 15, b: 8, retour: false }], outside: [] }
-const sent = (encounter: Encounter): DeskEvent => ({ event: 'sent', encounter, result: RESULT })
+const RESULT: ResultToSend = { games: [{ a: 15, b: 8, retour: false }], outside: [], basedOn: 0, confirmed: false }
+const sent = (encounter: Encounter, more: Partial<Extract<DeskEvent, { event: 'sent' }>> = {}): DeskEvent => ({
+  event: 'sent',
+  encounter,
+  result: RESULT,
+  before: encounter,
+  isCorrection: false,
+  ...more,
+})
 const problem = { code: 'unreachable' } as Problem
 const refusedOf = (encounter: Encounter, act: RefusedAct['act'] = 'save'): DeskEvent => ({
   event: 'refused',
@@ -451,5 +462,51 @@ describe('what was saved last', () => {
     const taken = deskAfter(event, takenBack(event.saved, 'u2'))
     expect(taken.saved?.reseated).toEqual({ ...reseated, now: [second, third], before: [second] })
     expect(moveDesk(taken, takenBack(taken.saved, 'u3')).saved?.reseated).toEqual(reseated)
+  })
+})
+
+describe('a result whose answer was lost', () => {
+  const game = GAMES['watten-bayrisch']
+  const rules: Rules = {
+    game,
+    options: { ...game.defaults, target: 15 },
+    games: 1,
+    bestOf: false,
+    unfinished: 'as-written',
+    outside: [],
+    most: null,
+  }
+  const TURNED: ResultToSend = { ...RESULT, games: [{ a: 8, b: 15, retour: false }], basedOn: 1 }
+  const turned = {
+    ...reported,
+    games: [{ a: 8, b: 15, outcome: 'normal', winner: 'b' } as const],
+    resultVersion: 2,
+  }
+  const cleared = { ...open, resultVersion: 2 }
+  const isDue = (now: Encounter, more: Partial<Extract<DeskEvent, { event: 'sent' }>>) =>
+    answeredByNow(deskAfter(sent(reported, more), refusedOf(reported)), () => now, rules).length > 0
+
+  it('is asked for once its table has what was sent', () => {
+    expect(isDue(turned, { result: TURNED })).toBe(true)
+    expect(isDue(reported, { result: TURNED })).toBe(false)
+    expect(isDue({ ...reported, resultVersion: 2 }, { result: TURNED })).toBe(false)
+    const clears = { result: { ...TURNED, games: [] } }
+    expect(isDue(cleared, clears)).toBe(true)
+    expect(isDue(turned, clears)).toBe(false)
+  })
+
+  it('is left to its preview in a closed round, and to the user once it was refused for a reason', () => {
+    expect(isDue(turned, { result: TURNED, isCorrection: true })).toBe(false)
+    const refused = { encounter: reported, act: 'save', problem: { code: 'not-allowed' } as Problem } as const
+    const desk = deskAfter(sent(reported, { result: TURNED }), { event: 'refused', refused })
+    expect(answeredByNow(desk, () => turned, rules)).toEqual([])
+  })
+
+  it('sent again, replaces what was there when it was sent first; another one, what is there now', () => {
+    const lost = deskAfter(sent(reported, { result: TURNED }), refusedOf(reported))
+    const again = moveDesk(lost, sent(reported, { result: TURNED, before: turned }))
+    expect(sentResult(again, reported)?.before).toBe(reported)
+    const other = moveDesk(lost, sent(reported, { result: RESULT, before: turned }))
+    expect(sentResult(other, reported)?.before).toBe(turned)
   })
 })

@@ -5,8 +5,9 @@ import type { Answer } from '#contract/client.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import type { VoidedDecision } from '#contract/shapes.ts'
 import type { CodedProblem } from '#messages/problem.ts'
-import { type ImpossibleGame, isReported } from '../../result-form/scores.ts'
+import { type ImpossibleGame, isReported, type Rules } from '../../result-form/scores.ts'
 import type { PlayedResult, ResultToSend } from '../../result-form/send-result.ts'
+import { isAsSent } from '../../result-form/unsaved-result.ts'
 import type { AnsweredTable } from './answered.ts'
 
 export interface OpenedTable {
@@ -32,7 +33,11 @@ export interface OpenedTable {
 export interface SentResult {
   /** The table as its author saw it. */
   readonly encounter: Encounter
-  readonly result: Pick<ResultToSend, 'games' | 'outside'>
+  readonly result: ResultToSend
+  /** The table as it was known when this was sent first. */
+  readonly before: Encounter
+  /** Its round was closed: its preview sends it, and what it is sent with. */
+  readonly isCorrection: boolean
   /** The results sent from here are numbered. */
   readonly nth: number
 }
@@ -84,6 +89,8 @@ export interface RefusedAct {
   readonly encounter: Encounter
   readonly act: 'save' | 'take-back' | 'bring-back'
   readonly problem: CodedProblem | null
+  /** What was sent, if its answer was lost: it may have been carried out. */
+  readonly unanswered?: Pick<SentResult, 'result' | 'before' | 'isCorrection'>
   /** The undo that would discard something: its preview is still to be looked at. */
   readonly asks?: SavedResult
   /** It was not sent: this game is impossible. */
@@ -250,25 +257,29 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
       }
     }
     case 'sent': {
-      const { encounter, result } = event
+      const { encounter, result, isCorrection } = event
       const acts = desk.acts + 1
+      const first = desk.refused.find((one) => one.encounter.id === encounter.id)?.unanswered
+      const before = first && jsonEqual(first.result, result) ? first.before : event.before
       return {
         ...desk,
         acts,
         open: open && isOpen(encounter) ? { ...open, isSent: true } : open,
-        sending: [...without(desk.sending, encounter), { encounter, result, nth: acts }],
+        sending: [...without(desk.sending, encounter), { encounter, result, before, isCorrection, nth: acts }],
         refused: without(desk.refused, encounter),
       }
     }
     case 'refused': {
-      const { refused, undo } = event
+      const { undo } = event
+      const sent = event.refused.act === 'save' ? sentResult(desk, event.refused.encounter) : null
+      const refused =
+        sent && event.refused.problem?.code === 'unreachable' ? { ...event.refused, unanswered: sent } : event.refused
       const now = undo !== undefined && isForGood(refused.problem) ? notOffered(desk, undo) : desk
       const all = [...without(desk.refused, refused.encounter), refused]
       if (refused.act !== 'save') {
         const unanswered = refused.problem?.code === 'unreachable' ? desk.undoing : null
         return { ...now, refused: all, presses: [], undoing: null, unanswered }
       }
-      const sent = sentResult(desk, refused.encounter)
       const presses = sent ? desk.presses.filter(({ upTo }) => upTo < sent.nth) : desk.presses
       return { ...now, sending: without(desk.sending, refused.encounter), refused: all, presses }
     }
@@ -424,6 +435,23 @@ export function refusedToSay(
     const { resultVersion, standing } = latest(encounter)
     const isAsItWas = resultVersion === encounter.resultVersion && standing === encounter.standing
     return isAsItWas || isKept(encounter)
+  })
+}
+
+/**
+ * The results whose answers were lost, and that their tables have by now. Sent once more under their keys they are answered as at first:
+ * with what was there before, and the undo.
+ */
+export function answeredByNow(
+  { refused }: Pick<Desk, 'refused'>,
+  latest: (encounter: Encounter) => Encounter,
+  rules: Rules,
+): readonly Pick<SentResult, 'encounter' | 'result'>[] {
+  return refused.flatMap(({ encounter, unanswered }) => {
+    if (!unanswered || unanswered.isCorrection) return []
+    const { result } = unanswered
+    const now = latest(encounter)
+    return now.resultVersion > result.basedOn && isAsSent(result, now, rules) ? [{ encounter, result }] : []
   })
 }
 

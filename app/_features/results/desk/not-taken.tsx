@@ -5,7 +5,7 @@ import type { Encounter } from '#contract/rounds.ts'
 import { QuestionHint } from '../../desk/question-hint.tsx'
 import { resultInShort, typedText } from '../../result-form/game-text.ts'
 import { Impossible } from '../../result-form/impossible.tsx'
-import type { Rules } from '../../result-form/scores.ts'
+import { isReported, type Rules } from '../../result-form/scores.ts'
 import { TypedInVain } from '../../result-form/typed-in-vain.tsx'
 import type { OfferedResult } from '../drafts/use-table-drafts.ts'
 import { usePlace } from '../round/round-context.ts'
@@ -37,7 +37,8 @@ export function NotTaken({ refused, rules, onOpen, onThrowAway, onAsk, onFigure 
   const sentence = useProblemSentence()
   const placeOf = usePlace()
   return refused.map((one) => {
-    const { encounter, act, problem, impossible, isOpenAgain, asks, draft, since } = one
+    const { encounter, act, problem, impossible, isOpenAgain, asks, draft, since, unanswered } = one
+    const isClearing = unanswered !== undefined && !isReported(unanswered.result)
     const place = placeOf(encounter)
     const asked = isOpenAgain ? 'openAgainMeanwhile' : act === 'save' ? 'notSavedAsked' : 'undoDiscards'
     const names = { a: encounter.a.name, b: encounter.b.name }
@@ -48,7 +49,7 @@ export function NotTaken({ refused, rules, onOpen, onThrowAway, onAsk, onFigure 
         onFigure={() => onFigure(encounter)}
       >
         <p>
-          <strong>{t(`notTaken.${act}`, place)}</strong>{' '}
+          <strong>{t(`notTaken.${isClearing ? 'clear' : act}`, place)}</strong>{' '}
           {draft ? (
             <span className="tabular-nums">
               {t('notSavedTyped', { typed: typedText(rounds, draft.value.result, names, rules) })}{' '}

@@ -4,12 +4,13 @@ import type { Save, SaveOutcome } from '#app/_lib/save-queue.ts'
 import { anyEncounter } from '#app/_test/encounter.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
+import type { Reply, ResultToSend } from '../../result-form/send-result.ts'
 import type { NewlySaved } from './desk.ts'
 import { type DeskPage, startDesk } from './running-desk.ts'
 
 const table = (number: number, version: number): Encounter =>
   anyEncounter({ id: String(number), table: number, resultVersion: version })
-const RESULT = { games: [{ a: 15, b: 8, retour: false }], outside: [] }
+const RESULT: ResultToSend = { games: [{ a: 15, b: 8, retour: false }], outside: [], basedOn: 0, confirmed: false }
 const MADE = { version: 7, resultVersion: 1, isCorrection: false, isTakenBack: false, discards: false }
 const saved = (number: number, more: Partial<NewlySaved> = {}) => ({
   event: 'saved' as const,
@@ -23,7 +24,13 @@ const saved = (number: number, more: Partial<NewlySaved> = {}) => ({
     ...more,
   },
 })
-const sent = (number: number) => ({ event: 'sent' as const, encounter: table(number, 0), result: RESULT })
+const sent = (number: number) => ({
+  event: 'sent' as const,
+  encounter: table(number, 0),
+  result: RESULT,
+  before: table(number, 0),
+  isCorrection: false,
+})
 const press = (key: 'undo' | 'redo') => ({ event: 'pressed' as const, key })
 
 /** A desk whose requests wait until they are answered in order: with the event of the undo, or a code of a problem. */
@@ -127,4 +134,26 @@ it('sends an undo whose answer was lost once more', async () => {
   expect(desk.sentUndos).toEqual(['u1', 'u1'])
   await desk.answer({ undo: 'r1' })
   expect(desk.state.now().saved).toMatchObject({ undo: 'r1', isTakenBack: true })
+})
+
+it('sends a result under the same key until it is answered, and another one, or that of another table, under its own', async () => {
+  const keys: string[] = []
+  const replies: Reply<never>['kind'][] = ['refused', 'refused', 'saved']
+  const wire = { params: { club: 'c', tournament: 't' }, save: (() => {}) as unknown as Save, acted: () => {} }
+  const desk = startDesk({
+    ...wire,
+    sendTo: async (_, __, key) => {
+      keys.push(key)
+      return { kind: replies.shift() ?? 'refused' } as Reply<never>
+    },
+  })
+  const other = { ...RESULT, games: [] }
+  await desk.send(table(1, 0), RESULT)
+  await desk.send(table(2, 0), RESULT)
+  await desk.send(table(1, 0), { ...RESULT })
+  await desk.send(table(1, 0), RESULT)
+  await desk.send(table(1, 0), other)
+  const [first, ofOther, again, next, cleared] = keys
+  expect(again).toBe(first)
+  expect(new Set([first, ofOther, next, cleared]).size).toBe(4)
 })

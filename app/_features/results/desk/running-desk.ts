@@ -1,9 +1,12 @@
 // A result desk that goes on after its page was left: results on their way are answered, and presses of the undo keys take their turn.
 
+import { actKeys } from '#app/_lib/act-keys.ts'
 import type { Running } from '#app/_lib/running/running-pages.ts'
 import { RunningState } from '#app/_lib/running/running-state.ts'
 import type { RunningWire } from '#app/_lib/running/running-wire.ts'
+import type { Answer } from '#contract/client.ts'
 import type { Encounter } from '#contract/rounds.ts'
+import { type Reply, type ResultToSend, sendResult } from '../../result-form/send-result.ts'
 import {
   actOf,
   type Desk,
@@ -34,13 +37,21 @@ export interface RunningDesk extends Running {
   readonly state: RunningState<Desk, DeskEvent>
   /** Takes what the page knows now. */
   readonly update: (page: DeskPage) => void
+  /** Sends a result. The same one of a table again is the same act, until it is answered or another one is sent. */
+  readonly send: (encounter: Encounter, result: ResultToSend) => Promise<Reply<Answer<'recordResult'>>>
   /** Sends the undo whose answer was lost once more. */
   readonly sendAgain: () => void
 }
 
+interface DeskWire extends RunningWire {
+  /** How a result reaches the server. */
+  readonly sendTo?: typeof sendResult
+}
+
 /** Starts a desk. Each press of an undo key waits for its turn (`undo-turn.ts`), whether the page is there or not. */
-export function startDesk({ params, save, acted }: RunningWire): RunningDesk {
+export function startDesk({ params, save, acted, sendTo = sendResult }: DeskWire): RunningDesk {
   const state = new RunningState(moveDesk, EMPTY_DESK)
+  const keys = new Map<string, ReturnType<typeof actKeys>>()
   let page: DeskPage | null = null
   let isTaking = false
   state.subscribe(takeTurns)
@@ -100,6 +111,14 @@ export function startDesk({ params, save, acted }: RunningWire): RunningDesk {
     left() {
       if (page) page = { ...page, mayAsk: () => false }
       state.send({ event: 'page-left' })
+    },
+    async send({ id }, result) {
+      const ofTable = keys.get(id) ?? actKeys()
+      keys.set(id, ofTable)
+      const key = ofTable.keyFor(result)
+      const reply = await sendTo({ ...params, encounter: id }, result, key)
+      if (reply.kind === 'saved') ofTable.done(key)
+      return reply
     },
     sendAgain() {
       const { unanswered } = state.now()

@@ -7,7 +7,7 @@ import { undoTurn } from './undo-turn.ts'
 
 const table = (number: number, version = 0): Encounter =>
   anyEncounter({ id: String(number), table: number, resultVersion: version })
-const RESULT = { games: [{ a: 15, b: 8, retour: false }], outside: [] }
+const RESULT = { games: [{ a: 15, b: 8, retour: false }], outside: [], basedOn: 0, confirmed: false }
 
 const opened = (number: number): DeskEvent => ({
   event: 'opened',
@@ -16,7 +16,13 @@ const opened = (number: number): DeskEvent => ({
   mayChange: true,
   isOver: false,
 })
-const sent = (number: number): DeskEvent => ({ event: 'sent', encounter: table(number), result: RESULT })
+const sent = (number: number): DeskEvent => ({
+  event: 'sent',
+  encounter: table(number),
+  result: RESULT,
+  before: table(number),
+  isCorrection: false,
+})
 const answered = (number: number, undo = `u${number}`): DeskEvent => ({
   event: 'saved',
   saved: {

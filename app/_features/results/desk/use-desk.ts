@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useRunning } from '#app/_lib/running/running-provider.tsx'
 import { saveQueue } from '#app/_lib/save-queue.ts'
 import { useStore } from '#app/_lib/store/store-provider.tsx'
@@ -8,18 +8,18 @@ import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import type { CodedProblem } from '#messages/problem.ts'
 import { type ImpossibleGame, isReported, type Rules } from '../../result-form/scores.ts'
-import type { PlayedResult } from '../../result-form/send-result.ts'
+import type { PlayedResult, ResultToSend } from '../../result-form/send-result.ts'
 import { useTableDrafts } from '../drafts/use-table-drafts.ts'
 import { whatBecameOf } from '../round/fate.ts'
 import { type AnsweredTable, withAnswered } from './answered.ts'
 import {
+  answeredByNow,
   leftBy,
   newlySaved,
   openToShow,
   type ReseatedTables,
   refusedToSay,
   type SavedResult,
-  type SentResult,
   sentResult,
   UNDO_OVERTAKEN,
 } from './desk.ts'
@@ -115,6 +115,49 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
     hasMoved: (change) => sinceSaved({ ...change, version: 0 }, { version, encounters }) !== null,
   })
 
+  /** The result is on its way. */
+  function sent(encounter: Encounter, result: ResultToSend) {
+    dispatch({ event: 'sent', encounter, result, before: latest(encounter), isCorrection: isClosed })
+  }
+
+  async function send(encounter: Encounter, result: ResultToSend) {
+    const reply = await running.send(encounter, result)
+    if (reply.kind === 'refused') store?.refused(reply.problem)
+    return reply
+  }
+
+  function notSaved(encounter: Encounter, problem: Problem | null) {
+    dispatch({ event: 'refused', refused: { encounter, act: 'save', problem } })
+  }
+
+  function keep(answer: Answer<'recordResult'>, reseated: ReseatedTables | null = null) {
+    const { encounter } = answer
+    // The page may have the result before the answer comes.
+    const before = sentResult(running.state.now(), encounter)?.before ?? latest(encounter)
+    tell({ version: answer.version, id: encounter.id, encounter })
+    drafts.saved(encounter)
+    dispatch({ event: 'saved', saved: newlySaved(answer, { before, isCorrection: isClosed, reseated }) })
+  }
+
+  const lost = answeredByNow(desk, latest, rules).map((one) => ({ ...one, at: `${one.encounter.id} ${version}` }))
+  const askedFor = useRef(new Set<string>())
+  const askForAnswers = useEffectEvent(() => {
+    for (const { encounter, result, at } of lost) {
+      // Once for each state of the page, so that a network that only reads is not asked without end.
+      if (askedFor.current.has(at)) continue
+      askedFor.current.add(at)
+      sent(encounter, result)
+      void send(encounter, result).then((reply) => {
+        if (reply.kind === 'saved') keep(reply.answer)
+        else notSaved(encounter, reply.kind === 'refused' ? reply.problem : null)
+      })
+    }
+  })
+  const due = lost.map(({ at }) => at).join()
+  useEffect(() => {
+    if (due) askForAnswers()
+  }, [due])
+
   return {
     ...desk,
     open: openToShow(desk, refused),
@@ -196,16 +239,10 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
     settledHere(encounter: Encounter) {
       if (desk.saved?.encounter.id === encounter.id) dispatch({ event: 'forgotten' })
     },
-    sent: (encounter: Encounter, result: SentResult['result']) => dispatch({ event: 'sent', encounter, result }),
-    notSaved: (encounter: Encounter, problem: Problem | null) =>
-      dispatch({ event: 'refused', refused: { encounter, act: 'save', problem } }),
-    keep(answer: Answer<'recordResult'>, reseated: ReseatedTables | null = null) {
-      const { encounter } = answer
-      tell({ version: answer.version, id: encounter.id, encounter })
-      drafts.saved(encounter)
-      const saved = newlySaved(answer, { before: latest(encounter), isCorrection: isClosed, reseated })
-      dispatch({ event: 'saved', saved })
-    },
+    sent,
+    send,
+    notSaved,
+    keep,
     undo,
   }
 }

@@ -7,6 +7,7 @@ import type { Encounter } from '#contract/rounds.ts'
 import { dottedList } from '#messages/lists.ts'
 import { resultParts } from '../../result-form/game-text.ts'
 import type { NewsKind } from '../../result-form/news-of.ts'
+import { isReported } from '../../result-form/scores.ts'
 import { StandingMark } from '../round/standing-mark.tsx'
 
 interface Props {
@@ -27,7 +28,12 @@ export function News({ kind, latest, outside, onLeave }: Props) {
         <div
           className={`flex flex-wrap items-center gap-x-4 gap-y-2 border-l-4 px-4 py-3 ${kind === 'saved' ? 'border-accent bg-wash' : 'border-alarm bg-alarm-wash'}`}
         >
-          <p>{t.rich(`news.${kind}`, { result, b: (text) => <strong className="tabular-nums">{text}</strong> })}</p>
+          <p>
+            {t.rich(`news.${kind === 'saved' && !isReported(latest) ? 'cleared' : kind}`, {
+              result,
+              b: (text) => <strong className="tabular-nums">{text}</strong>,
+            })}
+          </p>
           <StandingMark standing={latest.standing} />
           {onLeave ? (
             <Button kind="quiet" onClick={onLeave}>

@@ -2,7 +2,8 @@
 
 import type { Encounter } from '#contract/rounds.ts'
 import { isReported, type Rules } from '../../result-form/scores.ts'
-import { type OpenedTable, type SentResult, sentResult } from '../desk/desk.ts'
+import type { ResultToSend } from '../../result-form/send-result.ts'
+import { type OpenedTable, sentResult } from '../desk/desk.ts'
 import type { OpenDesk } from '../desk/use-desk.ts'
 import type { ResultActs } from '../round/result-acts.ts'
 import { ClosedSheet } from './closed-sheet.tsx'
@@ -61,7 +62,7 @@ export function OpenTable({ desk, opened, params, origin, rules, round, version,
     origin,
     undo: desk.undo,
     onSaved: desk.keep,
-    onSending: (result: SentResult['result']) => {
+    onSending: (result: ResultToSend) => {
       desk.sent(encounter, result)
       onSending?.()
     },
@@ -93,6 +94,8 @@ export function OpenTable({ desk, opened, params, origin, rules, round, version,
       latest={latest}
       rules={rules}
       draft={drafts.typed(encounter)}
+      isSending={sentResult(desk, encounter) !== null}
+      send={(result) => desk.send(encounter, result)}
       asks={asks ? { result: asks.before, isUndo: true } : takes && { result: takes, isUndo: false }}
       onUndoRefused={(problem) => asks && desk.undoNotDone(asks, problem)}
       onType={(draft) => drafts.type(encounter, draft)}

@@ -21,8 +21,8 @@ import { eventForKey, isDigit } from '../../result-form/form-keys.ts'
 import { newsOf } from '../../result-form/news-of.ts'
 import { ScoreFields } from '../../result-form/score-fields.tsx'
 import { type ImpossibleGame, isReported, type Rules } from '../../result-form/scores.ts'
-import type { PlayedResult, ResultToSend } from '../../result-form/send-result.ts'
-import { stands, type UnsavedResult } from '../../result-form/unsaved-result.ts'
+import type { PlayedResult, Reply, ResultToSend } from '../../result-form/send-result.ts'
+import { isAsSent, stands, type UnsavedResult } from '../../result-form/unsaved-result.ts'
 import { eventOfKey } from '../../result-form/use-result-form.ts'
 import { useTableSheet } from '../../table-sheet/use-table-sheet.tsx'
 import { type ReseatedTables, UNDO_OVERTAKEN } from '../desk/desk.ts'
@@ -53,6 +53,9 @@ interface Props {
   draft: UnsavedResult | undefined
   /** The correction that is shown at once; null: none. */
   asks: AskedCorrection | null
+  /** Its result is on its way, from this form or sent again by the desk. */
+  isSending: boolean
+  send: (result: ResultToSend) => Promise<Reply<Answer<'recordResult'>>>
   onType: (draft: UnsavedResult) => void
   /** The tournament's version, as far as known here. */
   version: number
@@ -94,12 +97,12 @@ export function ScoreForm(props: Props) {
   const heat = useHeat()(encounter)
   const element = useRef<HTMLFormElement>(null)
   const { form, dispatch } = useDeskForm(element, props)
-  const { step, problem } = form
+  const { step, problem, unsaved } = form
   const [isForChoice] = useState(step.at === 'versions')
-  const pending = form.sending !== null
+  const pending = form.sending !== null || props.isSending
   const isUnplayed = isWalkover(latest)
   const names = { a: encounter.a.name, b: encounter.b.name }
-  const typedStands = stands(form, latest, rules)
+  const typedStands = problem && unsaved ? isAsSent(unsaved, latest, rules) : stands(form, latest, rules)
   // An open choice follows the table by itself.
   const opened = { contested: encounter.contested || (form.hasSeenVersions && latest.contested) }
   const news = step.at === 'versions' ? step.news : newsOf(opened, form.seen, { ...latest, typedStands })
@@ -207,9 +210,10 @@ export function ScoreForm(props: Props) {
         {problem && news !== 'saved' ? (
           <NotSaved
             problem={problem}
+            isClearing={unsaved !== null && !isReported(unsaved)}
             pending={pending}
-            // A choice must be made again, because the fields hold something else.
-            onAgain={step.at === 'versions' ? null : () => dispatch({ event: 'saved', confirmed: false })}
+            // A choice is made again by its own key.
+            onAgain={step.at === 'versions' ? null : () => dispatch({ event: 'sent-again' })}
           />
         ) : null}
         <div className="flex flex-wrap items-center gap-3">
@@ -271,13 +275,21 @@ export function ScoreForm(props: Props) {
   )
 }
 
+interface NotSavedProps {
+  problem: Problem
+  /** The result was to be removed. */
+  isClearing: boolean
+  pending: boolean
+  onAgain: (() => void) | null
+}
+
 /** Why it was not saved. A request without an answer may be sent again. */
-function NotSaved({ problem, pending, onAgain }: { problem: Problem; pending: boolean; onAgain: (() => void) | null }) {
+function NotSaved({ problem, isClearing, pending, onAgain }: NotSavedProps) {
   const t = useTranslations('rounds.desk')
   const sentence = useProblemSentence()
   const text = (
     <p>
-      <strong>{t('notSaved')}</strong> {sentence(problem)}
+      <strong>{t(isClearing ? 'notCleared' : 'notSaved')}</strong> {sentence(problem)}
     </p>
   )
   if (problem.code !== 'unreachable' || !onAgain) return <Notice kind="error">{text}</Notice>

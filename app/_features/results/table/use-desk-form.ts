@@ -1,12 +1,10 @@
-import { type RefObject, useEffect, useState } from 'react'
-import { actKeys } from '#app/_lib/act-keys.ts'
-import { useStore } from '#app/_lib/store/store-provider.tsx'
+import { type RefObject, useEffect } from 'react'
 import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import { type AskedCorrection, openCorrection, openForm } from '../../result-form/form.ts'
 import { type ImpossibleGame, isReported, type Rules } from '../../result-form/scores.ts'
-import { type ResultToSend, sendResult } from '../../result-form/send-result.ts'
+import type { Reply, ResultToSend } from '../../result-form/send-result.ts'
 import type { UnsavedResult } from '../../result-form/unsaved-result.ts'
 import { useResultForm } from '../../result-form/use-result-form.ts'
 import { finishedGames } from '../../table-sheet/finished-games.ts'
@@ -20,6 +18,7 @@ interface DeskFormOptions {
   draft: UnsavedResult | undefined
   /** The correction that is shown at once; null: none. */
   asks: AskedCorrection | null
+  send: (result: ResultToSend) => Promise<Reply<Answer<'recordResult'>>>
   onType: (draft: UnsavedResult) => void
   onSaved: (answer: Answer<'recordResult'>) => void
   /** The result is being sent: further typing belongs to the next table. */
@@ -34,17 +33,9 @@ interface DeskFormOptions {
 export function useDeskForm(element: RefObject<HTMLFormElement | null>, options: DeskFormOptions) {
   const { encounter, latest, rules, draft, asks, params } = options
   const { club, tournament } = params
-  const [keys] = useState(actKeys)
-  const store = useStore()
   const { form, dispatch } = useResultForm(element, {
     ...options,
     begin: () => (asks ? openCorrection(encounter, asks, rules) : openForm(encounter, rules, { draft })),
-    async send(result) {
-      const reply = await sendResult({ club, tournament, encounter: encounter.id }, result, keys.keyFor(result))
-      if (reply.kind === 'saved') keys.done()
-      if (reply.kind === 'refused') store?.refused(reply.problem)
-      return reply
-    },
   })
 
   const isSending = form.sending !== null
