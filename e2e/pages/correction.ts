@@ -50,17 +50,6 @@ export class CorrectionPage {
       .press('Enter')
   }
 
-  /** Chooses again, unless the desk has received the saved correction meanwhile. */
-  async chooseAgain(way: 'result alone' | 'with the tables', table: number) {
-    const alert = this.panel().getByRole('alert')
-    await expect(alert.or(this.rounds.savedLine()).first()).toBeVisible()
-    await expect(async () => {
-      if (await alert.isVisible()) await this.choose(way)
-      await expect(this.rounds.savedLine()).toBeVisible({ timeout: 2000 })
-    }).toPass()
-    await this.expectSaved(table)
-  }
-
   panel() {
     return this.page.getByRole('region', { name: text('correction.label') })
   }

@@ -140,7 +140,7 @@ it('brings others to the tables that it pairs anew, where anybody sits', () => {
 describe('a correction', () => {
   it('is sent with what was seen once a way is chosen', () => {
     const sent = moved({ event: 'shown', preview: preview('preview') }, { event: 'chose', way: 'repair' })
-    expect(sent.sending).toEqual({ way: 'repair', seen: 'x'.repeat(16), typed: null })
+    expect(sent.sending).toMatchObject({ way: 'repair', seen: 'x'.repeat(16), typed: null })
   })
 
   it('cannot be chosen before it is shown, nor with tables where there are none to pair anew', () => {
@@ -208,6 +208,28 @@ describe('a correction', () => {
   it('that stands already, its answer lost on the way, is not asked about again', () => {
     const stands = moved({ event: 'shown', preview: preview('preview', { before: turned, repair: null }) })
     expect(stands.sending).toMatchObject({ way: 'recompute', typed: null })
+  })
+
+  it('whose answer was lost is sent as it was once it stands, with the tables it has changed', () => {
+    const sides = { a: party(1), b: party(3) }
+    const tables = [{ heat: 1, table: 2, printed: false, written: 'nothing' as const, before: sides, after: sides }]
+    const shown = { event: 'shown', preview: preview('preview', { repair: { ...repair, tables } }) } as const
+    const chosen = moved(shown, { event: 'chose', way: 'repair' })
+    expect(chosen.sending?.reseated?.now).toHaveLength(1)
+    const unreachable = { event: 'refused', problem: { code: 'unreachable' } as Problem } as const
+    const lost = moveCorrection(chosen, unreachable)
+    const asked = [{ event: 'heard', version: 8 } as const, unreachable, { event: 'asked-again' } as const]
+    const anew = asked.reduce(moveCorrection, lost)
+    const now = { ...preview('preview', { before: turned, repair: null }), version: 8, seen: 'y'.repeat(16) }
+    const again = moveCorrection(anew, { event: 'shown', preview: now })
+    expect(again.sending).toEqual(chosen.sending)
+    const isOfOthers = [
+      { event: 'refused', problem: overtaken },
+      { event: 'shown', preview: now },
+    ] as const
+    expect(isOfOthers.reduce(moveCorrection, again).sending).toMatchObject({ way: 'recompute', seen: now.seen })
+    const other = moveCorrection(anew, { event: 'shown', preview: preview('preview') })
+    expect(other.sending).toBeNull()
   })
 
   it('whose consequences the server could not say is asked about again on request', () => {

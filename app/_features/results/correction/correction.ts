@@ -24,8 +24,19 @@ export interface CorrectionForm {
   readonly isWrong: boolean
   /** Figures were typed at the choice, which takes none. */
   readonly isTypedInVain: boolean
-  readonly sending: { readonly way: CorrectionWay; readonly seen: string; readonly typed: number | null } | null
+  readonly sending: SentCorrection | null
+  /** The one whose answer was lost: it may have been carried out; null: none. */
+  readonly unanswered: SentCorrection | null
   readonly problem: Problem | null
+}
+
+/** A correction on its way to the server. */
+interface SentCorrection {
+  readonly way: CorrectionWay
+  readonly seen: string
+  readonly typed: number | null
+  /** What it does to the tables of the last round, from the preview it was chosen in. */
+  readonly reseated: ReseatedTables | null
 }
 
 /** The tables of a later round that get other people by this way; null: none. */
@@ -88,6 +99,7 @@ export const NEW_CORRECTION: CorrectionForm = {
   isWrong: false,
   isTypedInVain: false,
   sending: null,
+  unanswered: null,
   problem: null,
 }
 
@@ -111,14 +123,24 @@ export function moveCorrection(now: CorrectionForm, event: CorrectionEvent): Cor
       return { ...now, ...NOTHING_CHOSEN, isTypedInVain: false }
     case 'refused':
       return event.problem.code === 'correction-overtaken'
-        ? anew(now)
-        : { ...now, sending: null, problem: event.problem }
+        ? { ...anew(now), unanswered: null }
+        : refuse(now, event.problem)
     case 'heard':
       return now.preview && !now.sending && event.version > now.preview.version ? anew(now) : now
   }
 }
 
-/** A result that is already saved, because an answer was lost or another desk saved it, needs no question: it is shown as saved. */
+function refuse(now: CorrectionForm, problem: Problem): CorrectionForm {
+  const { sending } = now
+  // What is refused while nothing is sent is the preview.
+  const unanswered = sending === null ? now.unanswered : problem.code === 'unreachable' ? sending : null
+  return { ...now, sending: null, unanswered, problem }
+}
+
+/**
+ * A result that is already saved, because an answer was lost or another desk saved it, needs no question: it is shown as saved. What lost
+ * its answer is sent as it was then: its answer has the undo.
+ */
 function show(now: CorrectionForm, preview: Preview): CorrectionForm {
   // A choice, and the number typed to confirm it, stay valid while the effect is the same.
   const holds = preview.ruling === 'typed' && jsonEqual(now.chosenFor, preview.effect)
@@ -127,6 +149,7 @@ function show(now: CorrectionForm, preview: Preview): CorrectionForm {
   const { isAnew, isTypedInVain } = now
   const kept = { isAnew, isTypedInVain, chosen, chosenFor, typed, isDropped }
   const shown: CorrectionForm = { ...NEW_CORRECTION, preview, ...kept }
+  if (isSame(preview) && now.unanswered) return { ...shown, sending: now.unanswered }
   return isSame(preview) && !owedRound(preview.effect) ? send(shown, preview, 'recompute', null) : shown
 }
 
@@ -147,9 +170,9 @@ export function isSame({ effect: { before, after } }: Pick<Preview, 'effect'>): 
 
 /** The preview is no longer valid. */
 function anew(now: CorrectionForm): CorrectionForm {
-  const { chosen, chosenFor, typed, isDropped, isTypedInVain } = now
+  const { chosen, chosenFor, typed, isDropped, isTypedInVain, unanswered } = now
   const isAnew = now.preview !== null || now.isAnew
-  return { ...NEW_CORRECTION, isAnew, isTypedInVain, chosen, chosenFor, typed, isDropped }
+  return { ...NEW_CORRECTION, isAnew, isTypedInVain, chosen, chosenFor, typed, isDropped, unanswered }
 }
 
 function choose(now: CorrectionForm, way: CorrectionWay): CorrectionForm {
@@ -166,6 +189,7 @@ function confirm(now: CorrectionForm): CorrectionForm {
   return send(now, preview, chosen, preview.effect.table)
 }
 
-function send(now: CorrectionForm, { seen }: Preview, way: CorrectionWay, typed: number | null): CorrectionForm {
-  return { ...now, problem: null, isWrong: false, sending: { way, seen, typed } }
+function send(now: CorrectionForm, preview: Preview, way: CorrectionWay, typed: number | null): CorrectionForm {
+  const sending = { way, seen: preview.seen, typed, reseated: reseatedBy(preview, way) }
+  return { ...now, problem: null, isWrong: false, sending }
 }

@@ -7,7 +7,7 @@ import type { Answer } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import { type EncounterPlace, type ResultToSend, replyTo } from '../../result-form/send-result.ts'
 import type { ReseatedTables } from '../desk/desk.ts'
-import { moveCorrection, NEW_CORRECTION, reseatedBy } from './correction.ts'
+import { moveCorrection, NEW_CORRECTION } from './correction.ts'
 
 interface CorrectionOptions {
   readonly place: EncounterPlace
@@ -25,7 +25,7 @@ interface CorrectionOptions {
 export function useCorrection({ place, result, version, onSending, onDone, onNotDone }: CorrectionOptions) {
   const [keys] = useState(actKeys)
   const [correction, dispatch] = useReducer(moveCorrection, NEW_CORRECTION)
-  const { preview, problem, sending } = correction
+  const { preview, problem, sending, unanswered } = correction
   const { club, tournament, encounter } = place
   const body = { ...result, games: [...result.games], outside: [...result.outside] }
 
@@ -47,19 +47,21 @@ export function useCorrection({ place, result, version, onSending, onDone, onNot
     return () => asking.abort()
   }, [isAsking])
 
-  useEffect(() => dispatch({ event: 'heard', version }), [version])
+  const isUnanswered = unanswered !== null && sending === null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page may have what was sent before its answer is known to be lost
+  useEffect(() => dispatch({ event: 'heard', version }), [version, isUnanswered])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: sent exactly once, even if the table is left meanwhile
   useEffect(() => {
     if (!sending) return
     onSending()
-    const { way, seen, typed } = sending
+    const { way, seen, typed, reseated } = sending
     const request = { ...body, seen, typed, way }
     const params = { club, tournament, encounter }
     api('correctResult', { params, body: request }, { key: keys.keyFor(request) }).then(
       (answer) => {
         keys.done()
-        onDone(answer, preview ? reseatedBy(preview, way) : null)
+        onDone(answer, reseated)
       },
       (error: unknown) => {
         const problem = problemOf(error)
