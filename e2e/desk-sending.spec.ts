@@ -4,7 +4,7 @@ import type { Client } from '#contract/client.ts'
 import { text, within } from './catalogue.ts'
 import { newRound, newTournament, reportTable } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { holdAnswers, loseAnswer } from './network.ts'
+import { holdAnswers, loseAnswer, loseReads } from './network.ts'
 import { DraftOffers } from './pages/drafts.ts'
 import { RoundPage } from './pages/rounds.ts'
 
@@ -235,4 +235,62 @@ test('a result whose answer was lost is named also when its table was left for t
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+z')
   await expect(rounds.savedLine()).toContainText(restored('15:9'))
+})
+
+test('figures that are typed over a result whose answer was lost stay where they are', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Anders getippt', pairs: 4 })
+  const number = await newRound(api, club, id)
+  await reportTable(api, club, id, number, 1)
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.openReported(1)
+  await page.keyboard.press('b')
+  const mend = await loseReads(page)
+  await loseAnswer(page, RESULT)
+  await rounds.typeScores([[9, 15]])
+  await expect(rounds.notSaved(1)).toBeVisible()
+  await rounds.figure(1, 'a').focus()
+  await page.keyboard.type('8')
+  await mend()
+  await expect(rounds.sheet(1)).toContainText(text('rounds.news.result', { result: '9:15' }))
+  await expect(rounds.figure(1, 'a')).toBeFocused()
+  await expect(rounds.figure(1, 'a')).toHaveValue('8')
+})
+
+test('a deletion whose answer was lost is asked about as one, once another desk has entered something else', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Neu gemeldet', pairs: 4 })
+  const number = await newRound(api, club, id)
+  await reportTable(api, club, id, number, 1)
+  const params = { club, tournament: id }
+  const tableNow = async () => {
+    const { encounters } = await api('getRound', { params: { ...params, number } })
+    return encounters.find(({ table }) => table === 1)
+  }
+  const rounds = new RoundPage(page)
+  await rounds.open(club, id, number)
+  await rounds.openReported(1)
+  await page.keyboard.press('b')
+  const mend = await loseReads(page)
+  await loseAnswer(page, RESULT)
+  await rounds.pressClear()
+  await expect(rounds.sheet(1).getByRole('alert')).toContainText(text('rounds.desk.notCleared'))
+  const cleared = await tableNow()
+  await api('recordResult', {
+    params: { ...params, encounter: cleared?.id ?? '' },
+    body: { games: [{ a: 15, b: 2, retour: false }], basedOn: cleared?.resultVersion ?? 0, confirmed: true },
+  })
+  await mend()
+  await expect(rounds.sheet(1)).toContainText(text('rounds.news.result', { result: '15:2' }))
+  await rounds.toQuestion()
+  await page.keyboard.press('e')
+  const versions = rounds.sheet(1).getByRole('region')
+  await expect(versions).toHaveCount(2)
+  await expect(versions.nth(0)).toContainText('15:2')
+  await expect(versions.nth(1)).toContainText(text('rounds.versions.none'))
+  await expectAccessible(page)
+  expect(await tableNow()).toMatchObject({ contested: false, games: [{ a: 15, b: 2 }] })
 })

@@ -236,3 +236,20 @@ test('a table of a club evening with an impossible score waits above the next on
   await page.keyboard.press('Enter')
   await expect(evening.table(2)).toContainText('Anna Vier')
 })
+
+test('a result of a club evening whose answer was lost stands beside the old one, and one key takes it back', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { id } = await newEvening(api, club, 'Doch berichtigt')
+  const evening = new EveningPage(page)
+  await evening.open(club, id)
+  await evening.enterByKeyboard(1, ['Anna doch', 'Bert doch', 'Cilli doch', 'Dominik doch', '11', '6'])
+  await loseAnswer(page, RESULT)
+  await evening.correct(1, 5, 11)
+  await expect(page.getByText(text('rounds.desk.before', { result: '11:6' }))).toBeVisible()
+  await expect(evening.table(1)).toContainText('5:11')
+  await page.keyboard.press('Control+z')
+  await expect(evening.table(1)).toContainText('11:6')
+})

@@ -9,6 +9,7 @@ import type { Encounter } from '#contract/rounds.ts'
 import type { CodedProblem } from '#messages/problem.ts'
 import { type ImpossibleGame, isReported, type Rules } from '../../result-form/scores.ts'
 import type { PlayedResult, ResultToSend } from '../../result-form/send-result.ts'
+import { stands } from '../../result-form/unsaved-result.ts'
 import { useTableDrafts } from '../drafts/use-table-drafts.ts'
 import { whatBecameOf } from '../round/fate.ts'
 import { type AnsweredTable, withAnswered } from './answered.ts'
@@ -141,10 +142,15 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
 
   const lost = answeredByNow(desk, latest, rules).map((one) => ({ ...one, at: `${one.encounter.id} ${version}` }))
   const askedFor = useRef(new Set<string>())
+  /** Something else is typed there by now, which would be left if the table closed. */
+  function isTypedOver(encounter: Encounter) {
+    const typed = open?.id === encounter.id ? drafts.typed(encounter) : undefined
+    return typed !== undefined && !stands(typed, latest(encounter), rules)
+  }
   const askForAnswers = useEffectEvent(() => {
     for (const { encounter, result, at } of lost) {
       // Once for each state of the page, so that a network that only reads is not asked without end.
-      if (askedFor.current.has(at)) continue
+      if (askedFor.current.has(at) || isTypedOver(encounter)) continue
       askedFor.current.add(at)
       sent(encounter, result)
       void send(encounter, result).then((reply) => {
