@@ -83,6 +83,21 @@ test('somebody whose answer was lost is registered once, though a person may hol
   await registration.expectEntriesOf(2, 2)
 })
 
+test('a pair whose deletion lost its answer is named, and one key brings it back', async ({ page, api, club }) => {
+  const { id } = await newTournament(api, club, { preset: 'suedtirol-punkte', name: 'Doch gelöscht', pairs: 2 })
+  const registration = new RegistrationPage(page)
+  await registration.open(club, id)
+  await registration.enterByKeyboard('Rosi Fuchs', 'Vera Fink')
+  await registration.expectPairs(3)
+  await loseAnswer(page, /\/entries\/[^/]+$/)
+  await registration.remove('Rosi Fuchs')
+  await expect(registration.row('Rosi Fuchs')).toBeHidden()
+  await expect(registration.lastAct()).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(registration.row('Rosi Fuchs')).toBeVisible()
+  await registration.expectPairs(3)
+})
+
 test('an Enter that is held or pressed again draws once, and publishes nothing', async ({ page, api, club }) => {
   const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name: 'Enter', pairs: 4 })
   const rounds = new RoundPage(page)

@@ -95,6 +95,8 @@ export interface Failure {
   readonly problem: Problem
   /** It was to be brought back. */
   readonly isReturn?: boolean
+  /** It was to leave, with this consent. */
+  readonly leaves?: Consent
 }
 
 export interface EntriesState {
@@ -308,6 +310,22 @@ export function shownFailure({ failure, known, left }: EntriesState): Failure | 
   return (now ? !jsonEqual(now, entry) : left.every((one) => one.entry.id !== entry.id)) ? null : failure
 }
 
+/**
+ * The entry that was to leave, when the answer to that was lost and the list shows by now that it has; null: none. Sent once more, it is
+ * answered as at first.
+ */
+export function leftByNow({
+  failure,
+  known,
+  departing,
+}: EntriesState): (Required<Pick<Failure, 'leaves'>> & { readonly entry: Entry }) | null {
+  if (!failure?.entry || !failure.leaves || failure.problem.code !== 'unreachable') return null
+  const { entry, leaves } = failure
+  const now = known.find(({ id }) => id === entry.id)
+  const hasLeft = entry.seated ? now?.status === 'withdrawn' : !now
+  return hasLeft && !departing.includes(entry.id) ? { entry, leaves } : null
+}
+
 /** A question about an entry, unless the entry is gone, or has left or come back meanwhile. */
 function stillAsked(leaving: Leaving | null, entries: readonly Entry[]): Leaving | null {
   const isAsItWas = ({ id, status }: Entry) => id === leaving?.entry.id && status === leaving.entry.status
@@ -319,7 +337,8 @@ function refused(
   { entry, problem, change, agreed }: Extract<EntriesEvent, { event: 'refused' }>,
 ): EntriesState {
   const asks = AGREEMENT_FOR[problem.code]
-  if (!asks) return { ...state, failure: { entry, problem } }
+  const isLeaving = change === null || change.status === 'withdrawn'
+  if (!asks) return { ...state, failure: { entry, problem, ...(isLeaving ? { leaves: agreed } : {}) } }
   return { ...state, leaving: { entry, problem, change, asks, agreed: { ...agreed, [asks]: true } } }
 }
 

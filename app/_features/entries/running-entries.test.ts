@@ -150,3 +150,29 @@ it('changes members only where the answer has them', () => {
   const members = ['Carla', 'Dora'].map((name) => ({ id: name, name, ...NO_TRAITS }))
   expect(isDone?.({ ...FIRST, members })).toBe(true)
 })
+
+it.each<[string, Entry, readonly Entry[], unknown]>([
+  ['removed', FIRST, [SECOND], { version: 2, removed: FIRST }],
+  [
+    'withdrawn',
+    entry(1, { seated: true }),
+    [entry(1, { seated: true, status: 'withdrawn' }), SECOND],
+    entry(1, { seated: true, status: 'withdrawn' }),
+  ],
+])(
+  'asks once for the lost answer to an act when the list shows the entry as %s, and says it',
+  async (how, leaving, now, answer) => {
+    const desk = anyRegistration([leaving, SECOND])
+    void desk.acts.leave(leaving)
+    await desk.answer({ problem: { code: 'unreachable' } })
+    expect(desk.sent).toHaveLength(1)
+    desk.state.send({ event: 'read', entries: now })
+    await desk.answer({ problem: { code: 'unreachable' } })
+    expect(desk.sent).toHaveLength(2)
+    desk.state.send({ event: 'read', entries: [...now] })
+    await desk.answer({ answer })
+    expect(desk.sent).toHaveLength(3)
+    expect(desk.sent[2]).toEqual({ ...desk.sent[0], isDone: desk.sent[2]?.isDone })
+    expect(desk.state.now()).toMatchObject({ left: [{ how, entry: { id: leaving.id } }], failure: null })
+  },
+)

@@ -17,6 +17,7 @@ import {
   isIn,
   type Leaving,
   type LeftEntry,
+  leftByNow,
   moveEntries,
   type ReturnedEntry,
   returnTurn,
@@ -50,6 +51,9 @@ export function startEntries(
   const state = new RunningState<EntriesState, EntriesEvent>(moveEntries, initial)
   const { send } = state
   state.subscribe(takeTurn)
+  state.subscribe(askForAnswer)
+  /** The list for which a lost answer was asked for last. */
+  let askedFor: readonly Entry[] | null = null
   const ofEntry = (entry: Entry) => ({ ...params, entry: entry.id })
   const fail = (entry: Entry | null, problem: Problem) => send({ event: 'failed', failure: { entry, problem } })
 
@@ -137,13 +141,22 @@ export function startEntries(
     const query = { dropDraft: dropDraft ? 'yes' : 'no' } as const
     const saved = await save('removeEntry', { params: ofEntry(entry), query })
     if ('problem' in saved) {
-      send({ event: 'refused', entry, problem: saved.problem, change: null, agreed: {} })
+      send({ event: 'refused', entry, problem: saved.problem, change: null, agreed: { dropDraft } })
       return false
     }
     // Another desk may have changed it since this one has read it.
     const { removed = entry, lost } = saved.answer
     send({ event: 'left', left: { entry: removed, how: 'removed', withdrawal: null, lost, key: newKey() } })
     return true
+  }
+
+  /** Once for each list, so that a network that only reads is not asked without end. */
+  function askForAnswer() {
+    const { read } = state.now()
+    const lost = leftByNow(state.now())
+    if (!lost || askedFor === read) return
+    askedFor = read
+    void leave(lost.entry, lost.leaves.dropDraft)
   }
 
   function takeTurn() {
