@@ -15,6 +15,7 @@ import { stageRules } from '#domain/tournament/state/tournament.ts'
 import type { Deps } from '../deps.ts'
 import { orRefuse, Problem } from '../problem.ts'
 import { type Api, route } from '../route.ts'
+import { asLeft } from '../tournaments/again.ts'
 import { change, type Operation, type Repeat } from '../tournaments/change.ts'
 import { demandSeen, fingerprintOf } from '../tournaments/fingerprint.ts'
 import { protocolOf, protocolView } from '../tournaments/protocol-view.ts'
@@ -66,7 +67,7 @@ export function boardRoutes(app: Api, deps: Deps): void {
       // Sent anew, it is carried out only on the seats that it names (`seen`).
       if (!now || [body.x, body.y].some((entry) => seatIn(now, entry) !== seatIn(first, entry)))
         throw new Problem('changed-since')
-      return now
+      return asLeft(first, now)
     }
     return change(deps, access, { ...command, tournament: id, action: 'swapEntries' }, swap, again)
   })

@@ -25,7 +25,7 @@ import { languageOf } from '../language.ts'
 import { orRefuse, Problem } from '../problem.ts'
 import { type Api, type Command, route } from '../route.ts'
 import { newSeed } from '../seed.ts'
-import { asAtFirst } from '../tournaments/again.ts'
+import { asAtFirst, asLeft } from '../tournaments/again.ts'
 import { change, changeWorked, type Operation, type Repeat, type WorkedEnding } from '../tournaments/change.ts'
 import { demandSeen, fingerprint } from '../tournaments/fingerprint.ts'
 import { labelsOf } from '../tournaments/labels.ts'
@@ -90,7 +90,7 @@ export function roundRoutes(app: Api, deps: Deps): void {
       const round = tournament.facts.rounds.find(({ number, seed }) => number === first.number && seed === first.seed)
       // Which draft the draw expects, or none, it always says (`seen`).
       if (!round) throw new Problem('changed-since')
-      return roundView(tournament, round, access.role)
+      return asLeft(first, roundView(tournament, round, access.role))
     }
     return changeWorked(deps, access, { ...command, tournament: id, action: 'drawRound' }, draw, again)
   })

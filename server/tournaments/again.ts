@@ -1,5 +1,6 @@
 // What a command is answered that is sent again, because its answer was lost. Every command names one of these, or its own.
 
+import type { Round } from '#contract/rounds.ts'
 import type { Tx } from '../db.ts'
 import { Problem } from '../problem.ts'
 import type { Repeat } from './change.ts'
@@ -26,4 +27,12 @@ export function whileItStands<Answer>(
     if (!(await stands(tx, first, isSame))) throw new Problem('changed-since')
     return first
   }
+}
+
+/**
+ * For a command that made or changed a draft: the round as it is now, or as at first once others have changed it, too. The caller would
+ * take their change for its own, and could publish it unseen; with the fingerprint of the first answer it is refused.
+ */
+export function asLeft(first: Round, now: Round): Round {
+  return now.fingerprint === first.fingerprint ? now : first
 }

@@ -503,7 +503,7 @@ test.each(['recordResult', 'correctResult'] as const)('%s is refused with both r
   expect(current).not.toEqual(yours)
 })
 
-test('a tournament is answered as it is now, and a draft as others have left it', async () => {
+test('a tournament is answered as it is now', async () => {
   const { owner, club } = await startEvening(server, { pairs: 0 })
   const body = { preset: 'ko', name: 'Zuerst', date: '2026-12-05' } as const
   const key = newId()
@@ -511,13 +511,34 @@ test('a tournament is answered as it is now, and a draft as others have left it'
   const { id } = await create()
   await owner('changeTournament', { params: { club, tournament: id }, body: { name: 'Seither' } })
   expect(await create()).toMatchObject({ id, name: 'Seither', version: 2 })
+})
 
-  const drafted = await startEvening(server, { pairs: 4 })
-  const draw = () => drafted.owner('drawRound', { params: drafted.at, body: {} }, { key })
-  const { number, encounters, fingerprint: seen } = await draw()
-  const [x = '', y = ''] = encounters.map(({ a }) => a.id)
-  const swapped = await drafted.owner('swapEntries', { params: { ...drafted.at, number }, body: { x, y, seen } })
-  expect(await draw()).toEqual(swapped)
+describe('a draw sent again', () => {
+  async function drawn() {
+    const { owner, at } = await startEvening(server, { pairs: 8 })
+    const key = newId()
+    const send = () => owner('drawRound', { params: at, body: {} }, { key })
+    const first = await send()
+    const params = { ...at, number: first.number }
+    const [x = '', y = ''] = first.encounters.map(({ a }) => a.id)
+    return { owner, params, send, first, x, y }
+  }
+
+  test('is answered as at first once others have swapped, so that their swap is not taken for its own', async () => {
+    const { owner, params, send, first, x, y } = await drawn()
+    const swapped = await owner('swapEntries', { params, body: { x, y, seen: first.fingerprint } })
+    expect(await send()).toEqual(first)
+    const publish = owner('publishRound', { params, body: { seen: (await send()).fingerprint } })
+    expect(await problemOf(publish)).toMatchObject({ code: 'round-changed' })
+    await owner('swapEntries', { params, body: { x, y, seen: swapped.fingerprint } })
+    expect(await send(), 'put back').toEqual(await owner('getRound', { params }))
+  })
+
+  test('is answered as at first once it is published', async () => {
+    const { owner, params, send, first } = await drawn()
+    await owner('publishRound', { params, body: { seen: first.fingerprint } })
+    expect(await send()).toEqual(first)
+  })
 })
 
 describe('a swap of the board sent again', () => {
@@ -532,16 +553,28 @@ describe('a swap of the board sent again', () => {
     return { owner, params, send, first: await send(), third, fourth }
   }
 
-  test('is answered with the round as others have left it, after a swap of others and once it is published', async () => {
+  test('is answered as at first once others have swapped two more, so that their swap is not taken for its own', async () => {
     const { owner, params, send, first, third, fourth } = await swapped()
     const body = { x: third, y: fourth, seen: first.fingerprint }
     const further = await owner('swapEntries', { params, body })
-    expect(await send()).toEqual(further)
+    expect(await send()).toEqual(first)
+    const publish = owner('publishRound', { params, body: { seen: (await send()).fingerprint } })
+    expect(await problemOf(publish)).toMatchObject({ code: 'round-changed' })
     await owner('publishRound', { params, body: { seen: further.fingerprint } })
-    expect(await send()).toMatchObject({
-      status: 'published',
-      encounters: further.encounters.map(({ id }) => ({ id })),
-    })
+    expect(await send(), 'published').toEqual(first)
+  })
+
+  test('is answered as at first once others have changed who sits beside the two', async () => {
+    const { owner, params, send, first, third } = await swapped()
+    const [one] = first.encounters
+    await owner('swapEntries', { params, body: { x: one?.b.id ?? '', y: third, seen: first.fingerprint } })
+    expect(await send()).toEqual(first)
+  })
+
+  test('is answered with the round as it is now if its seats are as the swap left them', async () => {
+    const { owner, params, send, first } = await swapped()
+    await owner('changeTournament', { params, body: { place: 'Lana' } })
+    expect(await send()).toEqual({ ...first, version: first.version + 1 })
   })
 
   test('is refused once others have moved one of the two', async () => {
