@@ -1,33 +1,13 @@
 // A draft before it is published: looked into, changed by hand, drawn again in part.
 
 import type { Client } from '#contract/client.ts'
-import type { Encounter } from '#contract/rounds.ts'
 import { text, within } from './catalogue.ts'
-import { newRound, newTournament } from './factories.ts'
+import { type DraftParams, newDraft, newRound, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { loseAnswer } from './network.ts'
 import { BoardPage } from './pages/board.ts'
 import { RoundPage } from './pages/rounds.ts'
 
-interface TournamentParams {
-  readonly club: string
-  readonly tournament: string
-}
-
-/** A tournament with a drawn first round; the tables in their order. */
-async function draft(api: Client, club: string, name: string, pairs: number) {
-  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name, pairs })
-  const params: TournamentParams = { club, tournament: id }
-  const { encounters, byes } = await api('drawRound', { params, body: {} })
-  const table = (number: number): Encounter => {
-    const found = encounters.find((encounter) => encounter.table === number)
-    if (!found) throw new Error(`there is no table ${number}`)
-    return found
-  }
-  return { params, table, byes }
-}
-
-async function sittingAt(api: Client, params: TournamentParams, number: number) {
+async function sittingAt(api: Client, params: DraftParams, number: number) {
   const { encounters } = await api('getRound', { params: { ...params, number } })
   return new Map(encounters.map(({ table, a, b }) => [table, [a.name, b.name]]))
 }
@@ -37,7 +17,7 @@ test('two change places by keyboard, after a look at what that brings', { tag: '
   api,
   club,
 }) => {
-  const { params, table } = await draft(api, club, 'Tauschabend', 8)
+  const { params, table } = await newDraft(api, club, 'Tauschabend', 8)
   const [first, second] = [table(1), table(2)]
   const board = new BoardPage(page)
   await board.open(club, params.tournament, 1)
@@ -76,7 +56,7 @@ test('two change places by keyboard, after a look at what that brings', { tag: '
 })
 
 test('two are brought together by typing their numbers', async ({ page, api, club }) => {
-  const { params, table } = await draft(api, club, 'Tippabend', 8)
+  const { params, table } = await newDraft(api, club, 'Tippabend', 8)
   const [one, other] = [table(1).a, table(4).b]
   const board = new BoardPage(page)
   await board.open(club, params.tournament, 1)
@@ -101,7 +81,7 @@ test('the keys of the draft work after a swap by typed numbers and after one of 
   api,
   club,
 }) => {
-  const { params, table } = await draft(api, club, 'Tastenabend', 8)
+  const { params, table } = await newDraft(api, club, 'Tastenabend', 8)
   const [one, other] = [table(1).a, table(4).b]
   const board = new BoardPage(page)
   const desk = new RoundPage(page)
@@ -121,7 +101,7 @@ test('the keys of the draft work after a swap by typed numbers and after one of 
   await expect(desk.tableField()).toBeFocused()
   expect((await sittingAt(api, params, 1)).get(1)).toEqual([one.name, other.name])
 
-  const again = await draft(api, club, 'Noch ein Tastenabend', 8)
+  const again = await newDraft(api, club, 'Noch ein Tastenabend', 8)
   const [first, second] = [again.table(1).a.name, again.table(2).a.name]
   await board.open(club, again.params.tournament, 1)
   await board.seat(first).press('Enter')
@@ -134,7 +114,7 @@ test('the keys of the draft work after a swap by typed numbers and after one of 
 })
 
 test('a pair is dragged onto the bye', async ({ page, api, club }) => {
-  const { params, table, byes } = await draft(api, club, 'Ziehabend', 7)
+  const { params, table, byes } = await newDraft(api, club, 'Ziehabend', 7)
   const [bye] = byes
   if (!bye) throw new Error('an odd field has a bye')
   const board = new BoardPage(page)
@@ -147,7 +127,7 @@ test('a pair is dragged onto the bye', async ({ page, api, club }) => {
 })
 
 test('tables that are kept stay when the rest is drawn again', async ({ page, api, club }) => {
-  const { params, table } = await draft(api, club, 'Behalteabend', 16)
+  const { params, table } = await newDraft(api, club, 'Behalteabend', 16)
   const board = new BoardPage(page)
   await board.open(club, params.tournament, 1)
   await board.keepButton(3).click()
@@ -204,115 +184,4 @@ test('why two do not meet is told on request', async ({ page, api, club }) => {
     text('regulation.whyNot.levels.rematch', { forced: 1, drawn: 0 }),
   )
   await expectAccessible(page)
-})
-
-test('a draft that another desk draws again is published only when that has been seen', async ({ page, api, club }) => {
-  const { params, table } = await draft(api, club, 'Fremd gelost', 8)
-  const place = { params: { ...params, number: 1 } }
-  const board = new BoardPage(page)
-  const desk = new RoundPage(page)
-  await board.open(club, params.tournament, 1)
-  await board.type(`${table(1).a.number} ${table(4).b.number}`)
-  await board.swap()
-  await expect(board.unseen('changed'), 'the swap is its own').toHaveCount(0)
-
-  const { fingerprint } = await api('getRound', place)
-  const again = await api('drawRound', { params, body: { seen: fingerprint } })
-  await expect(board.unseen('drawn')).toBeVisible()
-  await expect(board.swapNews()).toHaveCount(0)
-  await expect(page.getByText(again.seed)).toBeVisible()
-  await expectAccessible(page)
-
-  await expect(board.pairField()).toBeFocused()
-  await page.keyboard.press('v')
-  await board.expectHeldBack()
-  await expectAccessible(page)
-  await expect(board.pairField()).toBeFocused()
-  expect((await api('getRound', place)).status).toBe('draft')
-  await page.keyboard.press('v')
-  await expect(desk.tableField()).toBeFocused()
-  expect(await api('getRound', place)).toMatchObject({ status: 'published', seed: again.seed })
-})
-
-test('a draft that another desk changes has to be seen each time, and is seen when the page is opened anew', async ({
-  page,
-  api,
-  club,
-}) => {
-  const { params, table } = await draft(api, club, 'Fremd getauscht', 8)
-  const place = { params: { ...params, number: 1 } }
-  const board = new BoardPage(page)
-  const desk = new RoundPage(page)
-  await board.open(club, params.tournament, 1)
-  const swap = async (x: string, y: string) => {
-    const { fingerprint: seen } = await api('getRound', place)
-    await api('swapEntries', { ...place, body: { x, y, seen } })
-  }
-  await swap(table(1).a.id, table(2).a.id)
-  await expect(board.unseen('changed')).toBeVisible()
-  await board.publishButton().press('Enter')
-  await board.expectHeldBack()
-  await expect(board.publishButton()).toBeFocused()
-
-  await swap(table(3).a.id, table(4).a.id)
-  await expect(board.table(3)).toContainText(table(4).a.name)
-  await board.publishButton().press('Enter')
-  await board.expectHeldBack()
-  expect((await api('getRound', place)).status).toBe('draft')
-
-  await swap(table(1).a.id, table(2).a.id)
-  await expect(board.table(1)).toContainText(table(1).a.name)
-  await board.open(club, params.tournament, 1)
-  await expect(board.unseen('changed')).toHaveCount(0)
-  await board.publishButton().press('Enter')
-  await expect(desk.tableField()).toBeFocused()
-})
-
-test('a publishing whose answer was lost is not repeated on what another desk has drawn since', async ({
-  page,
-  api,
-  club,
-}) => {
-  const { params } = await draft(api, club, 'Antwort verloren', 8)
-  const place = { params: { ...params, number: 1 } }
-  const board = new BoardPage(page)
-  const desk = new RoundPage(page)
-  await board.open(club, params.tournament, 1)
-  await loseAnswer(page, /\/publish$/)
-  await page.keyboard.press('v')
-  await expect.poll(async () => (await api('getRound', place)).status).toBe('published')
-  const { fingerprint: seen } = await api('getRound', place)
-  await api('discardRound', { ...place, query: { seen } })
-  const again = await api('drawRound', { params, body: {} })
-  await expect(page.getByText(again.seed)).toBeVisible()
-  await expect(board.unseen('drawn')).toBeVisible()
-  await page.keyboard.press('v')
-  await board.expectHeldBack()
-  await page.keyboard.press('v')
-  await expect(desk.tableField()).toBeFocused()
-})
-
-test('a draft that another desk draws again and publishes turns into the round with a sentence', async ({
-  page,
-  api,
-  club,
-}) => {
-  const { params } = await draft(api, club, 'Fremd veröffentlicht', 8)
-  const place = { params: { ...params, number: 1 } }
-  const board = new BoardPage(page)
-  const desk = new RoundPage(page)
-  await board.open(club, params.tournament, 1)
-  const { fingerprint } = await api('getRound', place)
-  const { fingerprint: seen } = await api('drawRound', { params, body: { seen: fingerprint } })
-  await api('publishRound', { ...place, body: { seen } })
-  await expect(desk.tableField()).toBeVisible()
-  const sentence = page.getByText(text('board.unseen.published', { by: 'desk' }))
-  await expect(sentence).toBeVisible()
-  await expectAccessible(page)
-  await desk.report(1, [
-    [15, 8],
-    [15, 4],
-    [15, 6],
-  ])
-  await expect(sentence).toHaveCount(0)
 })

@@ -2,6 +2,7 @@
 
 import type { Client } from '#contract/client.ts'
 import type { Adjustments } from '#contract/regulation.ts'
+import type { Encounter } from '#contract/rounds.ts'
 import type { Side } from '#contract/shapes.ts'
 import type { Tournament } from '#contract/tournaments.ts'
 
@@ -76,6 +77,24 @@ export async function playRound(
     })
   }
   await api('closeRound', { params: { ...params, number } })
+}
+
+export interface DraftParams {
+  readonly club: string
+  readonly tournament: string
+}
+
+/** A tournament whose first round is a draft; `table` returns one of its tables. */
+export async function newDraft(api: Client, club: string, name: string, pairs: number) {
+  const { id } = await newTournament(api, club, { preset: 'bayern-warme-heisse', name, pairs })
+  const params: DraftParams = { club, tournament: id }
+  const { encounters, byes } = await api('drawRound', { params, body: {} })
+  const table = (number: number): Encounter => {
+    const found = encounters.find((encounter) => encounter.table === number)
+    if (!found) throw new Error(`there is no table ${number}`)
+    return found
+  }
+  return { params, table, byes }
 }
 
 /** Draws and publishes the next round. */

@@ -68,6 +68,11 @@ export class BoardPage {
     await expect(this.page.getByRole('main').getByRole('alert')).toContainText(within('board.unseen.confirmed'))
   }
 
+  /** Lets pass the time in which a press counts as the one before; needs `page.clock.install()`. */
+  async letTimePass() {
+    await this.page.clock.fastForward(1_000)
+  }
+
   /** Types start numbers into the field that pairs two entries. */
   async type(numbers: string) {
     await this.pairField().fill(numbers)

@@ -14,6 +14,7 @@ import type { Input } from '#contract/client.ts'
 import { tournamentPaths } from '#contract/paths.ts'
 import type { Round } from '#contract/rounds.ts'
 import { changedBetween } from './board/between-draws.ts'
+import { UnseenDraw } from './board/unseen-draw.tsx'
 import { publishingBy } from './draft-keys.ts'
 import { useRoundCommand } from './round-problem.tsx'
 import { useSeenDraw } from './seen-draw-context.tsx'
@@ -38,16 +39,18 @@ interface Props {
 
 /**
  * The actions for a draft: publish it (V, or O without the entries it leaves out, wherever the focus is), draw the unlocked part again,
- * discard it. One that another desk has changed is not published at first: that only confirms that it has been seen. The focus starts at
- * the title, so that an extra Enter after the draw does not publish it.
+ * discard it. One that another desk has changed is not published at first: that only confirms that it has been seen. One notice at a time
+ * says what has become of the draft, or why the last act was refused. The focus starts at the title, so that an extra Enter after the draw
+ * does not publish it.
  */
 export function DraftActions({ params, round, order, isEverythingKept, onDrawn, title, children }: Props) {
   const t = useTranslations('rounds')
   const board = useTranslations('board')
   const sentence = useProblemSentence()
   const store = useStore()
-  const { run, pending, problem } = useRoundCommand()
-  const { news, confirm, own } = useSeenDraw()
+  const { run, pending, problem, forget, isRefusedAbove } = useRoundCommand()
+  const { news, confirmed, press, own } = useSeenDraw()
+  const overtaken = news ?? confirmed
   const [begun, setBegun] = useState<Act>('publish')
   // All buttons wait for the act in progress, and only its own button shows it.
   const state = (act: Act) => ({ pending: pending && act === begun, waiting: pending })
@@ -56,9 +59,11 @@ export function DraftActions({ params, round, order, isEverythingKept, onDrawn, 
   const count = order.keep?.length ?? 0
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  async function publish(without: readonly string[] = []) {
-    // The key was meant for the draft that was here before.
-    if (news) return confirm()
+  async function publish(pressed: Pick<Event, 'timeStamp'>, without: readonly string[] = []) {
+    // It may have been meant for the draft that was here before.
+    const does = press(pressed)
+    if (does === 'confirms') forget()
+    if (does !== 'publishes') return
     setBegun('publish')
     // From now on, typed digits are a table number.
     holdKeys()
@@ -71,7 +76,7 @@ export function DraftActions({ params, round, order, isEverythingKept, onDrawn, 
     const act = publishingBy(pressed, leftOut !== null)
     if (act === null) return
     pressed.preventDefault()
-    if (!pending) void publish(act === 'publish-without' ? (leftOut ?? []) : [])
+    if (!pending) void publish(pressed, act === 'publish-without' ? (leftOut ?? []) : [])
   })
 
   async function drawAgain() {
@@ -95,7 +100,7 @@ export function DraftActions({ params, round, order, isEverythingKept, onDrawn, 
       </h2>
       <div className="order-first grid basis-full justify-items-start gap-4 empty:hidden">{children}</div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button size="big" {...state('publish')} onClick={() => publish()}>
+        <Button size="big" {...state('publish')} onClick={publish}>
           {t('draft.publish')} <kbd className="font-normal font-text text-base pointer-coarse:hidden">V</kbd>
         </Button>
         {isEverythingKept ? null : (
@@ -112,7 +117,12 @@ export function DraftActions({ params, round, order, isEverythingKept, onDrawn, 
         <Notice kind="error">
           <p>{sentence(problem)}</p>
           {leftOut ? (
-            <Button kind="quiet" {...state('publish')} onClick={() => publish(leftOut)} className="mt-3">
+            <Button
+              kind="quiet"
+              {...state('publish')}
+              onClick={(pressed) => publish(pressed, leftOut)}
+              className="mt-3"
+            >
               {t('draft.publishWithout')} <kbd className="font-normal font-text text-soft pointer-coarse:hidden">O</kbd>
             </Button>
           ) : null}
@@ -122,6 +132,10 @@ export function DraftActions({ params, round, order, isEverythingKept, onDrawn, 
             </LinkButton>
           ) : null}
         </Notice>
+      ) : overtaken && !isRefusedAbove ? (
+        <div className="basis-full">
+          <UnseenDraw news={overtaken} isConfirmed={news === null} />
+        </div>
       ) : null}
     </section>
   )

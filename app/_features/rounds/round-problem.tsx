@@ -54,14 +54,22 @@ export function RoundProblem({ params, number, children }: Props) {
   )
 }
 
-/** Like `useCommand`, for an act on a round: a refusal goes once it is no longer so, and one that outlives its button is shown above. */
-export function useRoundCommand(): ReturnType<typeof useCommand> {
+/**
+ * Like `useCommand`, for an act on a round: a refusal goes once it is no longer so, and one that outlives its button is shown above the
+ * round (`isRefusedAbove`).
+ */
+export function useRoundCommand(): ReturnType<typeof useCommand> & { isRefusedAbove: boolean } {
   const refused = useContext(RefusedContext)
   const { run, pending, problem, forget } = useCommand()
   const act: Run = (name, input) => {
     const refuse = refused.begin()
     return run(name, input, async (cause) => refuse(cause))
   }
-  const isHere = problem !== null && problem === refused.problem && !isOvertaken(problem)
-  return { run: act, pending, problem: isHere ? problem : null, forget }
+  const isRefusedAbove = refused.problem !== null && isOvertaken(refused.problem)
+  const isHere = problem !== null && problem === refused.problem && !isRefusedAbove
+  const forgetAll = () => {
+    refused.begin()
+    forget()
+  }
+  return { run: act, pending, problem: isHere ? problem : null, forget: forgetAll, isRefusedAbove }
 }

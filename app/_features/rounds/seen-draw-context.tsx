@@ -6,15 +6,15 @@ import { useRead, useReadIf } from '#app/_lib/store/use-read.ts'
 import { Notice } from '#app/_ui/notice.tsx'
 import type { Round } from '#contract/rounds.ts'
 import { isReported } from '../result-form/scores.ts'
-import { type DrawNews, drawNews, moveSeenDraw, NOTHING_SEEN } from './seen-draw.ts'
+import { type DrawNews, drawNews, moveSeenDraw, NOTHING_SEEN, pressToPublish } from './seen-draw.ts'
 
 interface SeenDrawHere {
   /** What another desk has made of the draw that was seen here; null: nothing. */
   readonly news: DrawNews | null
   /** The news that was confirmed here; null: there was none, or the draw was changed here since. */
   readonly confirmed: DrawNews | null
-  /** Confirms that the draw on the screen has been seen. */
-  confirm(): void
+  /** To be called with the event of a press that is to publish the draw; one that brings news to light only confirms them. */
+  press(pressed: Pick<Event, 'timeStamp'>): ReturnType<typeof pressToPublish>
   /** To be called with a draw or a swap when it is sent, for the draw with the fingerprint `on` (null: none); returns its answer. */
   own(on: string | null, act: Promise<Round | null>): Promise<Round | null>
 }
@@ -22,7 +22,7 @@ interface SeenDrawHere {
 const SeenDrawContext = createContext<SeenDrawHere>({
   news: null,
   confirmed: null,
-  confirm: () => {},
+  press: () => 'publishes',
   own: (_, act) => act,
 })
 
@@ -44,7 +44,12 @@ export function SeenDrawProvider({ params, number, children }: Props) {
   const state = isListed && !round ? known : moveSeenDraw(known, shown)
   if (state !== known) send(shown)
   const news = drawNews(state)
-  const confirm = () => send({ event: 'confirmed' })
+
+  function press({ timeStamp: at }: Pick<Event, 'timeStamp'>) {
+    const does = pressToPublish(state, at)
+    if (does === 'confirms') send({ event: 'confirmed', at })
+    return does
+  }
 
   async function own(on: string | null, act: Promise<Round | null>) {
     send({ event: 'sent', on })
@@ -59,7 +64,7 @@ export function SeenDrawProvider({ params, number, children }: Props) {
 
   const isBegun = round?.encounters.some(isReported) ?? true
   return (
-    <SeenDrawContext value={{ news, confirmed: state.confirmed, confirm, own }}>
+    <SeenDrawContext value={{ news, confirmed: state.confirmed, press, own }}>
       {news?.change === 'published' && !isBegun ? (
         <div className="mb-6">
           <Notice>{t('published', { by: news.by })}</Notice>

@@ -1,8 +1,17 @@
 import { expect, it } from 'vitest'
-import { type Draw, drawNews, moveSeenDraw, NOTHING_SEEN, type SeenDraw, type SeenDrawEvent } from './seen-draw.ts'
+import {
+  type Draw,
+  drawNews,
+  moveSeenDraw,
+  NOTHING_SEEN,
+  pressToPublish,
+  type SeenDraw,
+  type SeenDrawEvent,
+} from './seen-draw.ts'
 
 const A: Draw = { version: 1, status: 'draft', seed: 'aaaa', fingerprint: 'a' }
 const A_SWAPPED: Draw = { ...A, version: 2, fingerprint: 'a-swapped' }
+const A_SWAPPED_TWICE: Draw = { ...A, version: 3, fingerprint: 'a-swapped-twice' }
 const B: Draw = { version: 3, status: 'draft', seed: 'bbbb', fingerprint: 'b' }
 const B_SWAPPED: Draw = { ...B, version: 4, fingerprint: 'b-swapped' }
 
@@ -10,7 +19,7 @@ const shown = (draw: Draw | null): SeenDrawEvent => ({ event: 'shown', draw })
 const made = (draw: Draw): SeenDrawEvent => ({ event: 'made', draw })
 const sent = (on: Draw | null): SeenDrawEvent => ({ event: 'sent', on: on?.fingerprint ?? null })
 const FAILED: SeenDrawEvent = { event: 'failed' }
-const CONFIRMED: SeenDrawEvent = { event: 'confirmed' }
+const CONFIRMED: SeenDrawEvent = { event: 'confirmed', at: 5000 }
 
 const after = (...events: SeenDrawEvent[]): SeenDraw => events.reduce(moveSeenDraw, NOTHING_SEEN)
 
@@ -52,6 +61,16 @@ it.each<[string, SeenDrawEvent[], ReturnType<typeof drawNews>]>([
   ],
   ['draws again and publishes', [shown(A), shown({ ...B, status: 'published' })], { change: 'published', by: 'desk' }],
   [
+    'swaps two after a swap here whose answer was lost and that was sent again',
+    [shown(A), sent(A), FAILED, shown(A_SWAPPED), shown(A_SWAPPED_TWICE), sent(A), made(A_SWAPPED)],
+    { change: 'changed', by: 'desk' },
+  ],
+  [
+    'swaps two in a draw made here whose answer was lost and that was sent again',
+    [shown(A), sent(A), FAILED, shown(B_SWAPPED), sent(A), made(B)],
+    { change: 'changed', by: 'desk' },
+  ],
+  [
     'may have drawn what this desk got no answer to',
     [shown(A), sent(A), shown(B), FAILED],
     { change: 'drawn', by: 'unknown' },
@@ -63,8 +82,8 @@ it.each<[string, SeenDrawEvent[], ReturnType<typeof drawNews>]>([
 it('takes the news as seen once it is confirmed, and knows what it was until this desk changes the draw', () => {
   const confirmed = after(shown(A), shown(B), CONFIRMED)
   expect(drawNews(confirmed)).toBeNull()
-  expect(confirmed.confirmed).toEqual({ change: 'drawn', by: 'desk' })
-  expect(moveSeenDraw(confirmed, shown({ ...B, version: 8 })).confirmed).toEqual({ change: 'drawn', by: 'desk' })
+  expect(confirmed.confirmed).toEqual({ change: 'drawn', by: 'desk', at: 5000 })
+  expect(moveSeenDraw(confirmed, shown({ ...B, version: 8 })).confirmed).toEqual(confirmed.confirmed)
   expect([sent(B), made(B_SWAPPED)].reduce(moveSeenDraw, confirmed).confirmed).toBeNull()
 })
 
@@ -77,4 +96,21 @@ it('has to be confirmed again when another desk changes the draw again', () => {
 it('stays the same while the screen shows the same', () => {
   const state = after(shown(A))
   expect(moveSeenDraw(state, shown({ ...A }))).toBe(state)
+})
+
+it.each<[string, SeenDrawEvent[], number, ReturnType<typeof pressToPublish>]>([
+  ['publishes what was seen', [shown(A)], 0, 'publishes'],
+  ['confirms the draw of another desk', [shown(A), shown(B)], 5000, 'confirms'],
+  ['does nothing more if it is a double one', [shown(A), shown(B), CONFIRMED], 5200, 'nothing'],
+  ['does nothing more just before it is a second one', [shown(A), shown(B), CONFIRMED], 5699, 'nothing'],
+  ['publishes once it is a second one', [shown(A), shown(B), CONFIRMED], 5700, 'publishes'],
+  ['confirms what has come since at once', [shown(A), shown(B), CONFIRMED, shown(B_SWAPPED)], 5200, 'confirms'],
+  [
+    'publishes at once what was made here since',
+    [shown(A), shown(B), CONFIRMED, sent(B), made(B_SWAPPED)],
+    5200,
+    'publishes',
+  ],
+])('a press %s', (_, events, at, does) => {
+  expect(pressToPublish(after(...events), at)).toBe(does)
 })

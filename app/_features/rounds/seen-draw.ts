@@ -18,9 +18,17 @@ export interface SeenDraw {
   readonly shown: Draw | null
   /** The last draw or swap of this desk. Until it is answered, a new draw may be its own. */
   readonly own: 'answered' | 'sent' | 'failed'
-  /** The news that this desk has confirmed to have seen; null: there was none, or it has changed the draw since. */
-  readonly confirmed: DrawNews | null
+  /** The last news that this desk has confirmed to have seen; null: there was none, or the draw has changed since. */
+  readonly confirmed: ConfirmedNews | null
 }
+
+export interface ConfirmedNews extends DrawNews {
+  /** When the key or button was pressed that confirmed it, in milliseconds, as events say it (`timeStamp`). */
+  readonly at: number
+}
+
+/** A second press of one that is not sure whether the first one was heard, or of a double click, comes within this time. */
+const SAME_PRESS_MS = 700
 
 export type SeenDrawEvent =
   | { readonly event: 'shown'; readonly draw: Draw | null }
@@ -30,8 +38,8 @@ export type SeenDrawEvent =
   | { readonly event: 'made'; readonly draw: Draw }
   /** It is refused, or its answer is lost. */
   | { readonly event: 'failed' }
-  /** The desk confirms that it has seen the draw on the screen. */
-  | { readonly event: 'confirmed' }
+  /** A press at this time confirms that this desk has seen the draw on the screen. */
+  | { readonly event: 'confirmed'; readonly at: number }
 
 export const NOTHING_SEEN: SeenDraw = { seen: null, shown: null, own: 'answered', confirmed: null }
 
@@ -54,8 +62,10 @@ export function moveSeenDraw(state: SeenDraw, event: SeenDrawEvent): SeenDraw {
       return state.own === 'sent' ? { ...state, seen: event.draw, own: 'answered', confirmed: null } : state
     case 'failed':
       return state.own === 'sent' ? { ...state, own: 'failed' } : state
-    case 'confirmed':
-      return { ...state, seen: state.shown, own: 'answered', confirmed: drawNews(state) ?? state.confirmed }
+    case 'confirmed': {
+      const news = drawNews(state)
+      return news ? { ...state, seen: state.shown, own: 'answered', confirmed: { ...news, at: event.at } } : state
+    }
   }
 }
 
@@ -68,4 +78,13 @@ export function drawNews({ seen, shown, own }: SeenDraw): DrawNews | null {
   if (shown.status !== 'draft') return isDrawnAgain ? { change: 'published', by } : null
   if (isDrawnAgain) return { change: 'drawn', by }
   return shown.fingerprint === seen.fingerprint ? null : { change: 'changed', by }
+}
+
+/**
+ * What a press of *publish* at a time (`timeStamp` of its event) does: it confirms the news, or it publishes, unless it comes so soon after
+ * the one that confirmed that it is the same press.
+ */
+export function pressToPublish(state: SeenDraw, at: number): 'confirms' | 'publishes' | 'nothing' {
+  if (drawNews(state)) return 'confirms'
+  return state.confirmed && at - state.confirmed.at < SAME_PRESS_MS ? 'nothing' : 'publishes'
 }

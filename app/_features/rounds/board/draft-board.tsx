@@ -19,7 +19,6 @@ import { PairField } from './pair-field.tsx'
 import { onSeatKeys } from './seat-keys.ts'
 import { areTogether, type Seat, seatsOf } from './seats.ts'
 import { SwapDialog } from './swap-dialog.tsx'
-import { UnseenDraw } from './unseen-draw.tsx'
 import { useDrag } from './use-drag.ts'
 import { useLocks } from './use-locks.ts'
 
@@ -47,7 +46,6 @@ export function DraftBoard({ params, round, chosen, isNamed, leftOut }: Props) {
   const [hand, dispatch] = useReducer(moveHand, EMPTY_HAND)
   const [news, setNews] = useState('')
   const unseen = useSeenDraw()
-  const overtaken = unseen.news ?? unseen.confirmed
   const seats = useMemo(() => seatsOf(round), [round])
   const { locked, changed, toggle, keepAll } = useLocks(round)
   const startDrag = useDrag(seats, ghost, dispatch)
@@ -123,9 +121,8 @@ export function DraftBoard({ params, round, chosen, isNamed, leftOut }: Props) {
           ) : null}
           {byHand > 0 ? <Notice>{t('rematchesByHand', { count: byHand })}</Notice> : null}
         </DraftActions>
-        {overtaken ? <UnseenDraw news={overtaken} isConfirmed={unseen.news === null} /> : null}
         <p role="status" className="empty:hidden">
-          {overtaken ? null : news}
+          {unseen.news || unseen.confirmed ? null : news}
         </p>
       </div>
 

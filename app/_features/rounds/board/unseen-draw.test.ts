@@ -30,6 +30,6 @@ it('says at once that nothing is published yet, and what publishes it', () => {
   expect(markup(news, false)).toContain('role="status"')
   expect(markup(news, true)).toContain('role="alert"')
   expect(sentence(news, true)).toBe(
-    `${sentence(news, false)} Veröffentlicht ist noch nichts. Passt es so, bitte noch einmal „Veröffentlichen“ oder V.`,
+    `${sentence(news, false)} Veröffentlicht ist noch nichts. Wer noch einmal „Veröffentlichen“ oder V drückt, veröffentlicht den Entwurf so, wie er jetzt ist.`,
   )
 })
