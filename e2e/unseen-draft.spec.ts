@@ -3,7 +3,7 @@
 import { text } from './catalogue.ts'
 import { newDraft } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { loseAnswer } from './network.ts'
+import { loseAnswer, UNREACHED_NOTICE } from './network.ts'
 import { BoardPage } from './pages/board.ts'
 import { DrawPage } from './pages/draw.ts'
 import { RoundPage } from './pages/rounds.ts'
@@ -134,6 +134,62 @@ test('a double press on a draft that another desk has drawn again confirms it, a
   await board.letTimePass()
   await page.keyboard.press('v')
   await expect(new RoundPage(page).tableField()).toBeFocused()
+})
+
+test('what another desk swaps after a swap whose answer was lost is published only when it has been seen', async ({
+  page,
+  api,
+  club,
+}) => {
+  const { params, table } = await newDraft(api, club, 'Tausch verloren', 8)
+  const place = { params: { ...params, number: 1 } }
+  const board = new BoardPage(page)
+  const desk = new RoundPage(page)
+  // Too low for the whole preview.
+  await page.setViewportSize({ width: 1280, height: 560 })
+  await page.clock.install()
+  await board.open(club, params.tournament, 1)
+  await board.type(`${table(1).a.number} ${table(4).b.number}`)
+  await board.expectReady()
+  await loseAnswer(page, /\/swap$/)
+  await page.keyboard.press('Enter')
+  await expect(board.question().getByRole('alert')).toContainText(UNREACHED_NOTICE)
+  await desk.expectUncovered(board.question().getByRole('alert'))
+  await expectAccessible(page)
+
+  const { fingerprint: seen } = await api('getRound', place)
+  const other = await api('swapEntries', { ...place, body: { x: table(1).a.id, y: table(2).a.id, seen } })
+  await expect(board.table(1)).toContainText(table(2).a.name)
+  await page.keyboard.press('Enter')
+  await expect(board.question()).toBeHidden()
+  await expect(board.unseen('changed')).toBeVisible()
+  await expect(board.swapNews()).toHaveCount(0)
+  await page.keyboard.press('v')
+  await board.expectHeldBack()
+  expect(await api('getRound', place)).toMatchObject({ status: 'draft', fingerprint: other.fingerprint })
+  await board.letTimePass()
+  await page.keyboard.press('v')
+  await expect(desk.tableField()).toBeFocused()
+})
+
+test('a swap on what another desk has drawn again is refused, and its preview goes', async ({ page, api, club }) => {
+  const { params, table } = await newDraft(api, club, 'Tausch zu spät', 8)
+  const place = { params: { ...params, number: 1 } }
+  const board = new BoardPage(page)
+  await board.open(club, params.tournament, 1)
+  const { fingerprint } = await api('getRound', place)
+  await board.type(`${table(1).a.number} ${table(4).b.number}`)
+  await board.expectReady()
+  const again = await api('drawRound', { params, body: { seen: fingerprint } })
+  await page.keyboard.press('Enter')
+  await expect(board.question().getByRole('alert')).toContainText(text('problems.round-changed'))
+  await expect(board.effects()).toHaveCount(0)
+  await expect(board.swapButton()).toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(board.question()).toBeHidden()
+  await expect(board.pairField()).toBeFocused()
+  expect((await api('getRound', place)).fingerprint).toBe(again.fingerprint)
 })
 
 test('a draft that another desk has changed, and that lacks a pair, asks one thing at a time', async ({

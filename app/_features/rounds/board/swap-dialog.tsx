@@ -8,6 +8,7 @@ import { Button } from '#app/_ui/button.tsx'
 import { Dialog } from '#app/_ui/dialog.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import { nameBesideNumber } from '#messages/person-name.ts'
+import { isOvertaken } from '../refusal.ts'
 import { useSeenDraw } from '../seen-draw-context.tsx'
 import type { Proposal } from './hand.ts'
 import type { Seat } from './seats.ts'
@@ -62,6 +63,8 @@ function Consequence({
   const round = { params: { ...params, number } }
   const preview = useAnswer('previewSwap', { ...round, query: two })
   const shown = problem ?? preview.problem
+  // Then the preview is of a draft that is gone, and the swap may not bring the two together any more.
+  const isGone = shown !== null && isOvertaken(shown)
 
   async function swap() {
     if (!preview.answer) return
@@ -80,22 +83,32 @@ function Consequence({
         ))}
       </div>
       <div role="status">
-        {preview.answer ? (
+        {isGone ? null : preview.answer ? (
           <SwapEffects effects={preview.answer.effects} moved={[two.x, two.y]} />
         ) : shown ? null : (
           <p className="text-soft">{t('swap.reading')}</p>
         )}
       </div>
-      {shown ? <Notice kind="error">{sentence(shown)}</Notice> : null}
-      <div className="sticky bottom-0 -mx-6 flex flex-wrap gap-3 bg-sheet px-6 py-2">
-        <Button pending={pending || !preview.answer} onClick={swap}>
-          {t('swap.submit')}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {product('cancel')}
-        </Button>
+      <div className="sticky bottom-0 -mx-6 grid gap-3 bg-sheet px-6 py-2">
+        {shown ? <Notice kind="error">{sentence(shown)}</Notice> : null}
+        <div className="flex flex-wrap gap-3">
+          {isGone ? (
+            <Button autoFocus onClick={onClose}>
+              {product('close')}
+            </Button>
+          ) : (
+            <>
+              <Button pending={pending || !preview.answer} onClick={swap}>
+                {t('swap.submit')}
+              </Button>
+              <Button kind="quiet" onClick={onClose}>
+                {product('cancel')}
+              </Button>
+            </>
+          )}
+        </div>
       </div>
-      {areTogether(one, other) ? null : asksWhy ? (
+      {isGone || areTogether(one, other) ? null : asksWhy ? (
         <WhyNot params={params} number={number} x={one.entry} y={other.entry} />
       ) : (
         <button
