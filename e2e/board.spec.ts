@@ -4,6 +4,7 @@ import type { Client } from '#contract/client.ts'
 import { text, within } from './catalogue.ts'
 import { type DraftParams, newDraft, newRound, newTournament } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { holdNext } from './network.ts'
 import { BoardPage } from './pages/board.ts'
 import { RoundPage } from './pages/rounds.ts'
 
@@ -111,6 +112,24 @@ test('the keys of the draft work after a swap by typed numbers and after one of 
   await expect(board.seat(first)).toBeFocused()
   await page.keyboard.press('v')
   await expect(desk.tableField()).toBeFocused()
+})
+
+test('a swap is shown, and published, before the round is read anew', async ({ page, api, club }) => {
+  const { params, table } = await newDraft(api, club, 'Schnell getauscht', 8)
+  const [one, other] = [table(1).a, table(4).b]
+  const board = new BoardPage(page)
+  await board.open(club, params.tournament, 1)
+  await board.type(`${one.number} ${other.number}`)
+  await board.expectReady()
+  const { letGo } = await holdNext(page, /\/rounds\/1$/, 'GET')
+  await board.swap()
+  await expect(board.table(1)).toContainText(other.name)
+  const published = page.waitForResponse(/\/publish$/)
+  await page.keyboard.press('v')
+  expect((await published).status()).toBe(200)
+  letGo()
+  await expect(new RoundPage(page).tableField()).toBeFocused()
+  expect((await sittingAt(api, params, 1)).get(1)).toEqual([one.name, other.name])
 })
 
 test('a pair is dragged onto the bye', async ({ page, api, club }) => {

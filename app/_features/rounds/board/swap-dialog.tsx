@@ -3,6 +3,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
+import { readKey } from '#app/_lib/store/read-key.ts'
+import { useStore } from '#app/_lib/store/store-provider.tsx'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Dialog } from '#app/_ui/dialog.tsx'
@@ -55,6 +57,7 @@ function Consequence({
   const t = useTranslations('board')
   const product = useTranslations('product')
   const sentence = useProblemSentence()
+  const store = useStore()
   const { run, pending, problem } = useCommand()
   const { own } = useSeenDraw()
   const [asksWhy, setAsksWhy] = useState(false)
@@ -69,7 +72,11 @@ function Consequence({
   async function swap() {
     if (!preview.answer) return
     const { seen } = preview.answer
-    if (await own(seen, run('swapEntries', { ...round, body: { ...two, seen } }))) onSwapped(proposal)
+    const swapped = await own(seen, run('swapEntries', { ...round, body: { ...two, seen } }))
+    if (!swapped) return
+    // Publishing right after it is meant for the round with the swap.
+    store?.keep(readKey('getRound', round), swapped)
+    onSwapped(proposal)
   }
 
   return (
