@@ -9,6 +9,8 @@ import { CorrectionPage } from './pages/correction.ts'
 import { EveningPage } from './pages/evening.ts'
 import { OverviewPage } from './pages/overview.ts'
 
+const NOT_OF_AN_EVENING = /Turnier|Runde|[Aa]uslos/
+
 const four = (suffix: string) => names(4).map((name) => `${name} ${suffix}`) as [string, string, string, string]
 
 test('an evening from its first table to its end, by keyboard, with Nocken per person at the desk and for everybody', {
@@ -308,6 +310,31 @@ test('the link to a table that is missing at the end of the evening opens it', a
   await expect(evening.figureOn(1, 'a')).toBeFocused()
 })
 
+test('nothing at an evening says round, draw or tournament, also where an address is none of its pages', async ({
+  page,
+  spectator,
+  api,
+  club,
+}) => {
+  const { id, slug } = await playedEvening(api, club, 'mit Tischen')
+  const paths = tournamentPaths({ club, tournament: id })
+  await page.goto(paths.rounds)
+  await expect(page).toHaveTitle(new RegExp(`^${text('evening.title')} ·`))
+  const none = { desk: text('club.missing.text', { evening: 'yes' }), public: text('evening.public.missing') }
+  for (const address of [paths.round(2), paths.wishes, paths.picture(1)]) {
+    await page.goto(address)
+    await expect(page.getByText(none.desk)).toBeVisible()
+    await expect(page.locator('main')).not.toContainText(NOT_OF_AN_EVENING)
+    await expect(page).not.toHaveTitle(NOT_OF_AN_EVENING)
+  }
+  await spectator.goto(publicPaths(slug).round(1))
+  await expect(spectator.getByRole('heading', { level: 1, name: text('evening.public.tables') })).toBeVisible()
+  await expect(spectator.locator('main')).not.toContainText(NOT_OF_AN_EVENING)
+  await spectator.goto(publicPaths(slug).picture(1))
+  await expect(spectator.getByText(none.public)).toBeVisible()
+  await expect(spectator.locator('main')).not.toContainText(NOT_OF_AN_EVENING)
+})
+
 test('the season adds up the evenings of its dates', async ({ page, api, club }) => {
   const [anna, bert, cilli, dominik] = four('der Saison')
   for (const date of ['2024-10-04', '2024-10-11', '2023-10-04']) {
@@ -353,7 +380,7 @@ async function playedEvening(api: Client, club: string, suffix: string) {
   const who = four(suffix)
   const [anna, bert, cilli, dominik] = who.map((name) => ({ name, person: 'new' as const }))
   if (!anna || !bert || !cilli || !dominik) throw new Error('too few names')
-  const { id } = await api('createTournament', {
+  const { id, slug } = await api('createTournament', {
     params: { club },
     body: { preset: 'vereinsabend', name: `Abend ${suffix}`, date: '2026-11-20' },
   })
@@ -361,5 +388,5 @@ async function playedEvening(api: Client, club: string, suffix: string) {
     params: { club, tournament: id },
     body: { a: [anna, bert], b: [cilli, dominik], games: [{ a: 11, b: 6 }] },
   })
-  return { id, who }
+  return { id, slug, who }
 }

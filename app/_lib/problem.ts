@@ -5,7 +5,7 @@ import { text } from '#app/_lib/text.ts'
 import { ApiError } from '#contract/client.ts'
 import type { Problem } from '#contract/problem.ts'
 import { type CodedProblem, problemSentence } from '#messages/problem.ts'
-import { EndedSentenceContext } from './ended-sentence.ts'
+import { OwnSentencesContext } from './own-sentences.ts'
 import { useIsReached } from './reach.ts'
 
 /** Since when the connection of the page is lost, as a sentence; null: it is not, as far as is known. */
@@ -13,17 +13,16 @@ export const LostSentenceContext = createContext<string | null>(null)
 
 /**
  * Turns a problem of the API into a sentence. Of a server that could not be reached it says what is true now, because the reason may stand
- * on the screen long after the connection is back. After the end of a club evening it speaks of the evening. Needs the area `problems` in
+ * on the screen long after the connection is back. At a club evening it speaks of the evening. Needs the area `problems` in
  * `Texts`.
  */
 export function useProblemSentence(): (problem: CodedProblem) => string {
   const t = text('problems')
   const lost = use(LostSentenceContext)
-  const ended = use(EndedSentenceContext)
+  const own = use(OwnSentencesContext)
   const isReached = useIsReached()
   return (problem) => {
-    if (problem.code === 'tournament-finished' && ended) return ended
-    if (problem.code !== 'unreachable') return problemSentence(t, problem)
+    if (problem.code !== 'unreachable') return own[problem.code] ?? problemSentence(t, problem)
     return isReached ? t('reached-again') : (lost ?? problemSentence(t, problem))
   }
 }

@@ -124,7 +124,7 @@ export class EditorPage {
   }
 
   saveForTournament(): Locator {
-    return this.page.getByRole('button', { name: text('editor.save.tournament') })
+    return this.page.getByRole('button', { name: within('editor.save.tournament') })
   }
 
   takeForTournament(): Locator {

@@ -1,10 +1,12 @@
 import { text } from '#app/_lib/text.ts'
 import { publicPaths } from '#contract/paths.ts'
 import type { PublicTournament } from '#contract/public.ts'
+import { isAsPlayed } from '../regulation/as-played.ts'
 
-/** Links to the rounds of a tournament. `current` is the round shown. */
+/** Links to the rounds of a tournament; nothing at a club evening, which has none. `current` is the round shown. */
 export function RoundLinks({ tournament, current }: { tournament: PublicTournament; current: number | null }) {
   const t = text('public')
+  if (isAsPlayed(tournament.regulation)) return null
   return (
     <nav aria-label={t('round.rounds')} className="flex flex-wrap items-center gap-2">
       {tournament.rounds.map(({ number }) => (

@@ -5,11 +5,13 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { drafts, leaveForAll, useAccount } from '#app/_lib/drafts/drafts-provider.tsx'
 import { useProblemSentence } from '#app/_lib/problem.ts'
+import { useReadIf } from '#app/_lib/store/use-read.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Link } from '#app/_ui/link.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import { clubPaths, SET_UP } from '#contract/paths.ts'
+import { isAsPlayed } from '../regulation/as-played.ts'
 import { type UnsavedDrafts, unsavedOf } from './unsaved.ts'
 import { UnsavedList } from './unsaved-list.tsx'
 
@@ -30,6 +32,8 @@ export function AccountMenu({ name, email, canSetUp, otherClubs }: Props) {
   const { id: account } = useAccount()
   const here = useParams<{ club: string; tournament?: string }>()
   const [unsaved, setUnsaved] = useState<UnsavedDrafts | null>(null)
+  const place = unsaved && here.tournament ? { params: { club: here.club, tournament: here.tournament } } : null
+  const tournament = useReadIf('getTournament', place)
 
   /** Asks for confirmation if something would be lost. */
   function askToSignOut() {
@@ -79,7 +83,11 @@ export function AccountMenu({ name, email, canSetUp, otherClubs }: Props) {
         ) : null}
         {unsaved ? (
           <div className="grid gap-3 border-alarm border-l-4 bg-alarm-wash p-3">
-            <UnsavedList unsaved={unsaved} isInside={here.tournament !== undefined} />
+            <UnsavedList
+              unsaved={unsaved}
+              isInside={here.tournament !== undefined}
+              isEvening={tournament !== undefined && isAsPlayed(tournament.regulation)}
+            />
             <Button kind="quiet" autoFocus onClick={() => setUnsaved(null)}>
               {t('leaving.stay')}
             </Button>

@@ -1,8 +1,16 @@
 import { useFormatter, useTranslations } from 'use-intl/react'
 import type { UnsavedDrafts } from './unsaved.ts'
 
-/** Lists what would be lost by signing out. `isInside`: on a page of one of the tournaments. */
-export function UnsavedList({ unsaved, isInside }: { unsaved: UnsavedDrafts; isInside: boolean }) {
+interface Props {
+  unsaved: UnsavedDrafts
+  /** On a page of one of the tournaments. */
+  isInside: boolean
+  /** That is a club evening, which has no rounds. */
+  isEvening: boolean
+}
+
+/** Lists what would be lost by signing out. */
+export function UnsavedList({ unsaved, isInside, isEvening }: Props) {
   const t = useTranslations('session.leaving')
   const format = useFormatter()
   const { rounds, forms, elsewhere } = unsaved
@@ -13,7 +21,7 @@ export function UnsavedList({ unsaved, isInside }: { unsaved: UnsavedDrafts; isI
         {rounds.map(({ round, tables }) => (
           <li key={round}>
             {t('round', {
-              round,
+              round: isEvening ? 0 : round,
               count: tables.length,
               tables: format.list(tables.map((table) => t('table', { ...table }))),
             })}

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { longDate } from '#app/_lib/dates.ts'
-import { EndedSentenceContext } from '#app/_lib/ended-sentence.ts'
+import { OwnSentencesContext } from '#app/_lib/own-sentences.ts'
 import { useDeskNews } from '#app/_lib/store/use-desk-news.ts'
 import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
@@ -12,7 +12,10 @@ import { publicPaths } from '#contract/paths.ts'
 import { useReportLiveState } from '../desk/live-state.ts'
 import { picturedStages } from '../picture/stages.ts'
 import { isAsPlayed } from '../regulation/as-played.ts'
+import { eveningSentences } from './evening-sentences.ts'
 import { TournamentTabs } from './tournament-tabs.tsx'
+
+const NO_OWN_SENTENCES = {}
 
 interface Props {
   params: { club: string; tournament: string }
@@ -43,7 +46,7 @@ export function TournamentFrame({ params, children }: Props) {
         </div>
         <TournamentTabs params={params} asPlayed={isEvening} picture={picture ?? null} />
       </div>
-      <EndedSentenceContext value={isEvening ? text('evening')('finished') : null}>{children}</EndedSentenceContext>
+      <OwnSentencesContext value={isEvening ? eveningSentences() : NO_OWN_SENTENCES}>{children}</OwnSentencesContext>
     </>
   )
 }

@@ -11,6 +11,7 @@ import { tournamentPaths } from '#contract/paths.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { RegulationEffect } from '#contract/regulation.ts'
 import type { RoundListed } from '#contract/tournaments.ts'
+import { isAsPlayed } from '../as-played.ts'
 import { EffectDialog } from './effect-dialog.tsx'
 import { RefusedSave } from './problems/refused-save.tsx'
 import { type InHand, RegulationEditor } from './regulation-editor.tsx'
@@ -31,7 +32,12 @@ export function TournamentEditor({ params }: Props) {
     >
       {(inHand) => (
         <>
-          <SaveForTournament params={params} inHand={inHand} isAllowed={may(rulings.changeRegulation)} />
+          <SaveForTournament
+            params={params}
+            inHand={inHand}
+            isAllowed={may(rulings.changeRegulation)}
+            isEvening={isAsPlayed(regulation)}
+          />
           <SaveAsOwn club={params.club} inHand={inHand} />
         </>
       )}
@@ -50,10 +56,12 @@ function SaveForTournament({
   params,
   inHand,
   isAllowed,
+  isEvening,
 }: {
   params: Props['params']
   inHand: InHand
   isAllowed: boolean
+  isEvening: boolean
 }) {
   const t = useTranslations('editor.save')
   const { go, isGoing } = useGo()
@@ -93,7 +101,7 @@ function SaveForTournament({
         pending={pending || isGoing}
         disabled={!isGoing && (!regulation || !isChanged || !isAllowed)}
       >
-        {t('tournament')}
+        {t('tournament', { evening: isEvening ? 'yes' : 'no' })}
       </Button>
       <EffectDialog
         effect={effect}

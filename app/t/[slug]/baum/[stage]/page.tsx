@@ -7,6 +7,7 @@ import { Walk } from '#app/_features/picture/walk.tsx'
 import { Wall } from '#app/_features/picture/wall.tsx'
 import { publicMetadata } from '#app/_features/public/metadata.ts'
 import { PublicTabs } from '#app/_features/public/public-tabs.tsx'
+import { isAsPlayed } from '#app/_features/regulation/as-played.ts'
 import { locale } from '#app/_lib/locale.ts'
 import { firstOf } from '#app/_lib/search-param.ts'
 import { read } from '#app/_lib/server-api.ts'
@@ -31,6 +32,7 @@ export default async function PublicPicturePage(props: Props) {
   const { paar, wand } = await props.searchParams
   const search = firstOf(paar).trim().slice(0, 170)
   const tournament = await read('getPublicTournament', { params: { slug } })
+  if (isAsPlayed(tournament.regulation)) notFound()
   const stage = await read('getPublicPicture', { params: { slug, stage: stageOfPath(number) ?? notFound() } })
   const found = search ? findEntries(stage.entries, search, tournament.regulation.field.kind, locale()) : []
   const [only] = found

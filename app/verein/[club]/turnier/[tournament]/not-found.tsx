@@ -1,6 +1,8 @@
 'use client'
 
 import { useParams } from 'next/navigation'
+import { isAsPlayed } from '#app/_features/regulation/as-played.ts'
+import { useRead } from '#app/_lib/store/use-read.ts'
 import { text } from '#app/_lib/text.ts'
 import { LinkButton } from '#app/_ui/button.tsx'
 import { EmptyState } from '#app/_ui/empty-state.tsx'
@@ -9,6 +11,7 @@ import { tournamentPaths } from '#contract/paths.ts'
 /** The not-found page of a tournament at the desk, in its layout. */
 export default function Missing() {
   const params = useParams<{ club: string; tournament: string }>()
+  const { regulation } = useRead('getTournament', { params })
   const t = text('club')
   return (
     <EmptyState
@@ -16,7 +19,7 @@ export default function Missing() {
       title={<h1>{t('missing.title')}</h1>}
       action={<LinkButton href={tournamentPaths(params).overview}>{t('missing.back')}</LinkButton>}
     >
-      {t('missing.text')}
+      {t('missing.text', { evening: isAsPlayed(regulation) ? 'yes' : 'no' })}
     </EmptyState>
   )
 }

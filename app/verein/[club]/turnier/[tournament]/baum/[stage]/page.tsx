@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { PictureDesk } from '#app/_features/picture/picture-desk.tsx'
 import { picturedStages } from '#app/_features/picture/stages.ts'
 import { Wall } from '#app/_features/picture/wall.tsx'
+import { isAsPlayed } from '#app/_features/regulation/as-played.ts'
 import { firstOf } from '#app/_lib/search-param.ts'
 import { read } from '#app/_lib/server-api.ts'
 import { PreparedReads } from '#app/_lib/store/prepared-reads.tsx'
@@ -28,7 +29,8 @@ export default async function PicturePage(props: Props) {
   const { stage: number, ...params } = await props.params
   const { paar, wand } = await props.searchParams
   const stage = stageOfPath(number) ?? notFound()
-  const { slug } = await read('getTournament', { params })
+  const { slug, regulation } = await read('getTournament', { params })
+  if (isAsPlayed(regulation)) notFound()
   return (
     <PreparedReads
       reads={[readKey('getTournament', { params }), readKey('getPublicPicture', { params: { slug, stage } })]}

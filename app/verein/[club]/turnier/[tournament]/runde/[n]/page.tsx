@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { isAsPlayed } from '#app/_features/regulation/as-played.ts'
 import { RoundDesk } from '#app/_features/rounds/round-desk.tsx'
 import { findRound, roundReads } from '#app/_features/rounds/round-reads.ts'
 import { publicOrigin } from '#app/_lib/origin.ts'
@@ -12,7 +13,9 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: text('rounds')('round', { round: (await params).n }) }
+  const { n, ...of } = await params
+  const { regulation } = await read('getTournament', { params: of })
+  return { title: isAsPlayed(regulation) ? text('evening')('title') : text('rounds')('round', { round: n }) }
 }
 
 /** A round in any state, also the next one when it is not played any more: what was typed for it is shown. */
@@ -20,7 +23,9 @@ export default async function RoundPage(props: Props) {
   const { n, ...params } = await props.params
   const number = /^[1-9]\d{0,2}$/.test(n) ? Number(n) : notFound()
   const tournament = await read('getTournament', { params })
-  if (!findRound(tournament, number).rules && number > tournament.rounds.length + 1) notFound()
+  const { rounds, regulation } = tournament
+  const isShown = isAsPlayed(regulation) ? number === 1 : number <= rounds.length + 1
+  if (!findRound(tournament, number).rules && !isShown) notFound()
   const session = await readSession()
   const role = session?.clubs.find(({ id }) => id === params.club)?.role
   return (

@@ -1,0 +1,7 @@
+import { text } from '#app/_lib/text.ts'
+
+/** What a club evening says of a problem instead of the sentence that speaks of a tournament or a round. */
+export function eveningSentences() {
+  const t = text('evening')
+  return { 'tournament-finished': t('finished'), 'round-still-open': t('stillOpen') }
+}
