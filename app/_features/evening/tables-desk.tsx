@@ -80,6 +80,8 @@ export function TablesDesk({
   const t = useTranslations('evening')
   const [sheetOf, setSheetOf] = useState<Encounter | null>(null)
   const [entered, setEntered] = useState<EnteredTable | null>(null)
+  /** The table that this desk has tried to remove last. */
+  const [removing, setRemoving] = useState<string | null>(null)
   const [voided, setVoided] = useState<readonly VoidedDecision[]>([])
   const rules = rulesOf({ key: game.key, options: game }, counted)
   const acts = round ? resultActs(round) : NO_ACTS
@@ -100,13 +102,20 @@ export function TablesDesk({
     setVoided([])
   }
 
+  /** What this desk sends for the table it entered last may be carried out although its answer is lost: that is nobody else's act. */
+  function actedOn({ id }: Encounter) {
+    if (entered?.encounter.id === id) setEntered(null)
+  }
+
   function settledHere(encounter: Encounter) {
     desk.settledHere(encounter)
-    if (entered?.encounter.id === encounter.id) setEntered(null)
+    actedOn(encounter)
   }
 
   async function remove(run: Run, encounter: Encounter) {
     const { id } = encounter
+    setRemoving(id)
+    actedOn(encounter)
     const removed = await run('removePlayed', { params: { ...params, encounter: id } })
     if (!removed) return null
     desk.tell({ version: removed.version, id, encounter: null })
@@ -115,6 +124,14 @@ export function TablesDesk({
     setEntered(null)
     setVoided(removed.voided ?? [])
     return removed
+  }
+
+  const isRemovedHere = open !== null && open.id === removing && desk.gone?.became === 'removed'
+
+  /** What was typed for a table goes with it, also if the answer to its removal was lost. */
+  function leave() {
+    if (isRemovedHere) drafts.giveUp(open)
+    desk.leave()
   }
 
   return (
@@ -127,14 +144,16 @@ export function TablesDesk({
           {opened && open ? (
             <div className="grid gap-3">
               <OpenTable
-                desk={desk}
+                desk={{ ...desk, leave }}
                 opened={opened}
+                isRemovedHere={isRemovedHere}
                 params={params}
                 origin={origin}
                 rules={rules}
                 round={null}
                 version={version}
                 acts={acts}
+                onSending={() => actedOn(open)}
                 onSettled={settledHere}
               />
               {round && may(round.rulings.removePlayed) && !desk.gone ? (

@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void
   /** The chosen version is another result in a closed round: it is a correction, which is shown first. */
   onCorrection: (result: PlayedResult) => void
-  /** A version was chosen here. */
+  /** A version was chosen here, perhaps: the answer may be lost. */
   onSettled: () => void
 }
 
@@ -70,6 +70,7 @@ export function TableDialog({ open, place, table, heat, origin, onClose, onCorre
 
   async function take(version: string) {
     const settled = await run('settleSheet', { params: { ...place, version } }, async (refusal) => {
+      if (refusal.code === 'unreachable') onSettled()
       const result = unseenResult(refusal)
       if (!result) return
       onClose()

@@ -18,6 +18,8 @@ interface Props {
   /** The encounter when its sheet was opened. */
   encounter: Encounter
   gone: EncounterFate
+  /** This desk has removed it itself. */
+  isOwn?: boolean
   /** The number of its round; null: nothing is drawn. */
   round: number | null
   typed: UnsavedResult | undefined
@@ -26,10 +28,10 @@ interface Props {
 }
 
 /**
- * Replaces an open sheet whose encounter another desk has removed: shows what happened, and the input. It has the focus and accepts no
- * figures, so that further typing does not reach another table, and says so; Escape closes it.
+ * Replaces an open sheet whose encounter was removed, usually by another desk: shows what happened, and the input. It has the focus and
+ * accepts no figures, so that further typing does not reach another table, and says so; Escape closes it.
  */
-export function ClosedSheet({ encounter, gone, round, typed, rules, onLeave }: Props) {
+export function ClosedSheet({ encounter, gone, isOwn = false, round, typed, rules, onLeave }: Props) {
   const t = useTranslations('rounds')
   const place = usePlace()(encounter)
   const { heat } = place
@@ -64,7 +66,7 @@ export function ClosedSheet({ encounter, gone, round, typed, rules, onLeave }: P
       </div>
       <div role="alert" className="grid gap-1 text-lg">
         <h2 ref={title} tabIndex={-1} className="font-semibold font-text text-lg outline-none">
-          {t(`gone.${gone.became}`, {
+          {t(`gone.${gone.became === 'removed' && isOwn ? 'removed-here' : gone.became}`, {
             ...place,
             ...(gone.became === 'undrawn' ? { round: round ?? 0 } : {}),
             a: now.a.name,

@@ -23,6 +23,8 @@ interface Props {
   /** The tournament's version, as far as known here. */
   version: number
   acts: ResultActs
+  /** If the table is gone: this desk has removed it, though the answer was lost. */
+  isRemovedHere?: boolean
   /** A result is being saved, or put aside: further typing belongs to the next table. */
   onSending?: () => void
   /** A version of the table's sheet was chosen here. */
@@ -30,7 +32,8 @@ interface Props {
 }
 
 /** The table that is open at a desk: its fields, its result, the one on its way, or what has happened to it. */
-export function OpenTable({ desk, opened, params, origin, rules, round, version, acts, onSending, onSettled }: Props) {
+export function OpenTable({ desk, opened, params, origin, rules, round, version, acts, ...props }: Props) {
+  const { isRemovedHere = false, onSending, onSettled } = props
   const { encounter, shows, nth, asks, takes } = opened
   const { drafts, gone } = desk
   if (gone)
@@ -38,6 +41,7 @@ export function OpenTable({ desk, opened, params, origin, rules, round, version,
       <ClosedSheet
         key={encounter.id}
         gone={gone}
+        isOwn={isRemovedHere}
         rules={rules}
         encounter={encounter}
         round={round}
