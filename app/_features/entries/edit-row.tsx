@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl/react'
 import { useFormDraft } from '#app/_lib/drafts/use-form-draft.ts'
@@ -29,6 +29,7 @@ import {
   namesOnceSaved,
   readNames,
   savedNames,
+  standAs,
   type TypedNames,
   withPersonIn,
 } from './typed-name.ts'
@@ -105,14 +106,18 @@ export function EditRow({
     setNames(names)
     setPending(true)
     const keyOf = (content: unknown) => draft.actOf(content, changedOf(names))
-    const saved = await onSave({ members, base, agreed, keyOf })
+    const saved = await onSave({ members, base: standAs(entry.members, names) ? entry.members : base, agreed, keyOf })
     const problem = 'problem' in saved ? saved.problem : null
     flushSync(() => {
       setPending(false)
       if (problem) setRefused({ problem, names, agreed })
     })
     if ('problem' in saved) return asksWhom(saved.problem) ? undefined : retypeHere(fieldOf(saved.problem, names) ?? 0)
-    if (draft.saved(saved.answer.members) === 'typed-on') typeOn(names, saved.answer.members)
+    goOnSaved(names, saved.answer.members)
+  }
+
+  function goOnSaved(sent: TypedNames, members: Entry['members']) {
+    if (draft.saved(members) === 'typed-on') typeOn(sent, members)
     else onClose()
   }
 
@@ -141,7 +146,15 @@ export function EditRow({
     more.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
 
-  const isOvertaken = JSON.stringify(entry.members) !== JSON.stringify(base)
+  const isChanged = JSON.stringify(entry.members) !== JSON.stringify(base)
+  const isOvertaken = isChanged && !standAs(entry.members, names)
+  /** What was sent stands, though its answer was lost. */
+  const isSaved =
+    isChanged && !pending && refused?.problem.code === 'unreachable' && standAs(entry.members, refused.names)
+  const endSaved = useEffectEvent(() => refused && goOnSaved(refused.names, entry.members))
+  useEffect(() => {
+    if (isSaved) endSaved()
+  }, [isSaved])
 
   /** Continues from the current members, with or without the typed changes. */
   function goOn(stored: TypedNames) {

@@ -13,6 +13,7 @@ import {
   retyped,
   savedNames,
   shownTraits,
+  standAs,
   type TypedNames,
   type TypedTraits,
   withoutName,
@@ -118,4 +119,27 @@ it.each<[string, Member[], boolean]>([
   ['one person less', [{ name: 'Anna Huber' }], false],
 ])('an entry is compared with members as sent: %s', (_, sent, isSame) => {
   expect(hasMembers({ members: [ANNA, { ...ANNA, id: 'eva', name: 'Eva Egger' }] }, sent)).toBe(isSame)
+})
+
+describe('members stand as typed', () => {
+  const hannes: Person = { id: 'hannes', name: 'Hannes Mein', ...NO_TRAITS }
+  const typed = (text: string, person: string | null = null) => ({ ...NO_NAME, text, person })
+
+  it.each<[string, TypedNames]>([
+    ['with a new name', [typed(' Hannes  Mein '), nameOfPerson(ANNA)]],
+    ['with somebody the club does not know', [typed('Hannes Mein', 'new'), nameOfPerson(ANNA)]],
+    ['with traits', [typed('Hannes Mein'), saying({ home: 'Lana', birthYear: '1957' })]],
+  ])('%s', (_, names) => {
+    expect(standAs([hannes, ANNA], names)).toBe(true)
+  })
+
+  it.each<[string, TypedNames]>([
+    ['another spelling', [typed('Hannes Meins'), nameOfPerson(ANNA)]],
+    ['another person of that name', [typed('Hannes Mein', 'other'), nameOfPerson(ANNA)]],
+    ['another trait', [typed('Hannes Mein'), saying({ home: 'Meran' })]],
+    ['one alone', [typed('Hannes Mein'), NO_NAME]],
+    ['the other order', [nameOfPerson(ANNA), typed('Hannes Mein')]],
+  ])('not as %s', (_, names) => {
+    expect(standAs([hannes, ANNA], names)).toBe(false)
+  })
 })

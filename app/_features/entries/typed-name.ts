@@ -131,6 +131,19 @@ export function hasMembers(entry: { readonly members: readonly Person[] }, sent:
   return entry.members.length === sent.length && sent.every(isAmong)
 }
 
+/** Whether these are the members as typed, so that saving the names would change nothing. */
+export function standAs(members: readonly Person[], names: TypedNames): boolean {
+  const sent = membersOf(names)
+  return (
+    sent.length === members.length &&
+    members.every((member, at) => {
+      const { name, person = 'new', ...traits } = sent[at] as Member
+      const isSame = name === member.name && (person === 'new' || person === member.id)
+      return isSame && Object.entries(traits).every(([trait, typed]) => jsonEqual(typed, member[trait as keyof Person]))
+    })
+  )
+}
+
 /** The typed names, as members to save; an empty field is left out. */
 export function membersOf(names: TypedNames): Member[] {
   return names.flatMap(({ text, person, typed: { birthYear, ...traits } }) => {

@@ -1,9 +1,10 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { OfferedDraft } from '#app/_lib/drafts/open-drafts.ts'
 import { readStoredForm, type StoredForm } from '#app/_lib/drafts/stored-form.ts'
 import { useDrafts } from '#app/_lib/drafts/use-drafts.ts'
 import { jsonEqual } from '#app/_lib/json-equal.ts'
 import { Entry } from '#contract/entries.ts'
-import { membersOf, readNames, type TypedNames } from './typed-name.ts'
+import { membersOf, readNames, standAs, type TypedNames } from './typed-name.ts'
 
 interface StoredNames extends StoredForm<TypedNames> {
   readonly entry: string
@@ -34,8 +35,8 @@ export interface PlacelessOffer extends Offer {
 }
 
 /**
- * Unsaved earlier changes of entries; the row in which they are typed stores them (`edit-row.tsx`). `changeable`: can this entry be changed
- * now?
+ * Unsaved earlier changes of entries; the row in which they are typed stores them (`edit-row.tsx`). A change that stands was saved, and is
+ * dropped. `changeable`: can this entry be changed now?
  */
 export function useEntryDrafts(
   tournament: string,
@@ -53,7 +54,12 @@ export function useEntryDrafts(
   })
   const namesIn = ({ value }: OfferedDraft<StoredNames>) => membersOf(value.typed).map(({ name }) => name)
   const entryOf = ({ value }: OfferedDraft<StoredNames>) => entries.find(({ id }) => id === value.entry)
-  const offers = offered.flatMap((draft): EntryOffer[] => {
+  const saved = offered.filter((draft) => standAs(entryOf(draft)?.members ?? [], draft.value.typed))
+  const dropSaved = useEffectEvent(() => saved.forEach(drop))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs as soon as there is a saved draft
+  useEffect(() => dropSaved(), [saved.length])
+  const unsaved = offered.filter((draft) => !saved.includes(draft))
+  const offers = unsaved.flatMap((draft): EntryOffer[] => {
     const { typed, base, entry: id } = draft.value
     const entry = entryOf(draft)
     if (!entry || !changeable(entry)) return []
@@ -61,7 +67,7 @@ export function useEntryDrafts(
     const isOvertaken = !jsonEqual(taken.base, entry.members)
     return [{ draft, entry, taken, names: namesIn(draft), isOvertaken }]
   })
-  const placeless = offered.flatMap((draft): PlacelessOffer[] => {
+  const placeless = unsaved.flatMap((draft): PlacelessOffer[] => {
     const entry = entryOf(draft)
     if (entry && changeable(entry)) return []
     return [{ draft, names: namesIn(draft), why: entry ? 'closed' : 'removed' }]

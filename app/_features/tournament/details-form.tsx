@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { fullDate, longDate } from '#app/_lib/dates.ts'
 import { DraftOffers } from '#app/_lib/drafts/draft-offers.tsx'
@@ -19,6 +19,7 @@ import {
   changeOf,
   type DetailsChange,
   type DetailsFields,
+  isSaved,
   onceSaved,
   only,
   overtakenIn,
@@ -40,6 +41,7 @@ export function DetailsForm({ params, details }: Props) {
   const sentence = useProblemSentence()
   const { run, pending, problem } = useCommand((sent) => draft.actOf(sent))
   const [change, setChange] = useState<DetailsChange | null>(null)
+  const [sent, setSent] = useState<DetailsChange | null>(null)
   const changed = change ? changedIn(change) : []
   const overtaken = change ? overtakenIn(change, details) : []
   const stands = change ? standing(change, details) : details
@@ -50,6 +52,7 @@ export function DetailsForm({ params, details }: Props) {
     of: params.tournament,
     base: change?.base ?? details,
     stands: details,
+    isSaved: (typed, begunFrom) => isSaved(changeOf(readDetails(begunFrom) ?? details, typed), details),
     read: readDetails,
     typed: change && changed.length > 0 ? change.typed : null,
     onTake: (typed, begunFrom) => setChange(changeOf(readDetails(begunFrom) ?? details, typed)),
@@ -73,12 +76,24 @@ export function DetailsForm({ params, details }: Props) {
     if (!change) return
     if (changed.length === 0) return leave()
     const body = { ...only(change.typed, changed), base: only(change.base, changed) }
-    if (!(await run('changeTournament', { params, body }))) return
-    const since = draft.saved(onceSaved(change))
+    setSent(change)
+    if (await run('changeTournament', { params, body })) goOnSaved(change)
+  }
+
+  function goOnSaved(sent: DetailsChange) {
+    setSent(null)
+    const since = draft.saved(onceSaved(sent))
     if (since === 'as-sent') leave()
     // What was typed while it was saved is not saved yet.
-    if (since === 'typed-on') setChange((now) => now && typedOn(now, change))
+    if (since === 'typed-on') setChange((now) => now && typedOn(now, sent))
   }
+
+  /** What was sent stands, though its answer was lost. */
+  const standsAsSent = change && sent && !pending && problem?.code === 'unreachable' && isSaved(sent, details)
+  const endSaved = useEffectEvent(() => sent && goOnSaved(sent))
+  useEffect(() => {
+    if (standsAsSent) endSaved()
+  }, [standsAsSent])
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedIn, changeOf, onceSaved, only, overtakenIn, standing, typedOn } from './typed-details.ts'
+import { changedIn, changeOf, isSaved, onceSaved, only, overtakenIn, standing, typedOn } from './typed-details.ts'
 
 const STANDS = { name: 'Watten', date: '2026-11-28', place: '' }
 const SENT = changeOf(STANDS, { ...STANDS, name: 'Preiswatten' })
@@ -35,4 +35,10 @@ it('a field that another desk has changed meanwhile asks which one counts, unles
   expect(overtakenIn(SENT, { ...STANDS, name: 'Jassen' })).toEqual(['name'])
   expect(overtakenIn(SENT, { ...STANDS, name: 'Preiswatten', place: 'Gasthof' })).toEqual([])
   expect(standing(SENT, { ...STANDS, place: 'Gasthof' }).place).toBe('Gasthof')
+})
+
+it('a change is saved once all of it stands as typed, whatever others have changed beside it', () => {
+  expect(isSaved(SENT, STANDS)).toBe(false)
+  expect(isSaved(SENT, { ...STANDS, name: 'Preiswatten', place: 'Gasthof' })).toBe(true)
+  expect(isSaved({ ...SENT, typed: { ...SENT.typed, place: 'Lana' } }, { ...STANDS, name: 'Preiswatten' })).toBe(false)
 })

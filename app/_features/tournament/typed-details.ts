@@ -45,6 +45,11 @@ export function overtakenIn(change: DetailsChange, details: DetailsFields): Fiel
   return changedIn(change).filter((name) => now[name] !== change.base[name] && now[name] !== change.typed[name])
 }
 
+/** Whether all that was changed stands as typed, so that nothing of it is left to save. */
+export function isSaved(change: DetailsChange, details: DetailsFields): boolean {
+  return changedIn(change).every((name) => change.typed[name] === details[name])
+}
+
 /** The details once a change is saved. */
 export function onceSaved(sent: DetailsChange): DetailsFields {
   return { ...sent.base, ...only(sent.typed, changedIn(sent)) }

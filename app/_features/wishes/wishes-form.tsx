@@ -50,6 +50,8 @@ interface Props {
 export function WishesForm({ params, wishes, entries, encounters, back }: Props) {
   const t = useTranslations('wishes')
   const sentence = useProblemSentence()
+  /** What was sent last. */
+  const [sent, setSent] = useState<DrawWishes | null>(null)
   /** The draft that is sent, with the texts of all fields in it. */
   const sending = useRef<WishesDraft>(undefined)
   const { run, pending, problem } = useCommand((sent) => formDraft.actOf(sent, sending.current))
@@ -62,7 +64,19 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
   const read = wishesOf(draft)
   const isChanged = isError(read) || !isSame(read, saved) || isAdding(draft)
   const isOvertaken = !isSame(wishes, saved)
+  /** What was sent stands, perhaps because only its answer was lost: what was typed since goes on from there. */
+  const isOwn = (sent !== null && isSame(wishes, sent)) || isSaved(draft)
   if (isOvertaken && !isChanged) take(wishes)
+  else if (isOvertaken && isOwn) {
+    setSaved(wishes)
+    setKept(true)
+  }
+
+  /** Whether this draft is saved as it is. */
+  function isSaved(typed: WishesDraft) {
+    const wanted = wishesOf(typed)
+    return !isError(wanted) && isSame(wanted, wishes) && !isAdding(typed)
+  }
 
   const formDraft = useFormDraft({
     form: 'wishes',
@@ -71,6 +85,7 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
     // Entries that decline are ticked and saved elsewhere.
     base: { ...saved, declining: undefined },
     stands: { ...wishes, declining: undefined },
+    isSaved,
     typed: isChanged ? draft : null,
     onTake(typed, base) {
       setSaved(DrawWishes.safeParse(base).data ?? wishes)
@@ -108,6 +123,7 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
     sending.current = whole
     const wanted = wishesOf(whole)
     if (isError(wanted)) return refuse(wanted)
+    setSent(wanted)
     if (!(await run('setDrawWishes', { params, body: { ...wanted, base: saved } }))) return
     if (formDraft.saved({ ...wanted, declining: undefined }) === 'left') return
     setSaved(wanted)
@@ -141,7 +157,7 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
     >
       <DraftOffers draft={formDraft} what={useDraftText()} />
       <AllowedFields>
-        {isOvertaken && isChanged ? (
+        {isOvertaken && isChanged && !isOwn ? (
           <div className="mb-8">
             <OvertakenValue onTake={() => take(wishes)} onKeep={() => setSaved(wishes)}>
               {t('overtaken')}

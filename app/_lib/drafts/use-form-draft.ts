@@ -17,6 +17,8 @@ interface Form<Value> {
   /** The saved value the form started from, and the current one, as plain data. If they differ, the offer says so. */
   readonly base?: unknown
   readonly stands?: unknown
+  /** Whether a draft that began from `base` stands as typed: it was saved though its answer was lost, and is dropped. */
+  readonly isSaved?: (typed: Value, base: unknown) => boolean
   /** Parses a stored draft; null if it is something else. */
   readonly read: (value: unknown) => Value | null
   /** Migrates a stored `base` of an older version. */
@@ -59,7 +61,7 @@ export interface FormDraft<Value> {
 
 /** Stores the content of a form until it is saved or discarded, and offers what was left in it earlier. */
 export function useFormDraft<Value>(props: Form<Value>): FormDraft<Value> {
-  const { of, typed, base = null, stands = null, onTake, slot } = props
+  const { of, typed, base = null, stands = null, isSaved = () => false, onTake, slot } = props
   const name = draftName(props.form, props.subject)
   const { offered, openDrafts, drop } = useDrafts<StoredForm<Value>>(
     of,
@@ -74,8 +76,15 @@ export function useFormDraft<Value>(props: Form<Value>): FormDraft<Value> {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the text changes
   useEffect(() => hold(), [text, input])
 
+  const saved = offered.filter(({ value }) => isSaved(value.typed, value.base))
+  const dropSaved = useEffectEvent(() => saved.forEach(drop))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs as soon as there is a saved draft
+  useEffect(() => dropSaved(), [saved.length])
+
   return {
-    offered: offered.map((draft) => ({ ...draft, isOvertaken: !jsonEqual(draft.value.base, stands) })),
+    offered: offered
+      .filter((draft) => !saved.includes(draft))
+      .map((draft) => ({ ...draft, isOvertaken: !jsonEqual(draft.value.base, stands) })),
     take(offer) {
       input.take(offer)
       onTake(offer.value.typed, offer.value.base)
