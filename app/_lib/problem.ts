@@ -32,6 +32,11 @@ export function wasSaved({ code }: CodedProblem): boolean {
   return code === 'idempotency-key-reused' || code === 'removed-since'
 }
 
+/** Whether the act was carried out, or may have been because its answer was lost. */
+export function mayBeSaved(problem: CodedProblem): boolean {
+  return problem.code === 'unreachable' || wasSaved(problem)
+}
+
 /** The problem that an API call threw; any other error is rethrown. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ApiError) return error.problem

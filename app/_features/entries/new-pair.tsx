@@ -9,6 +9,7 @@ import type { OfferedDraft } from '#app/_lib/drafts/open-drafts.ts'
 import { useDrafts } from '#app/_lib/drafts/use-drafts.ts'
 import { moveLines, noLines } from '#app/_lib/lines/lines.ts'
 import { useLines } from '#app/_lib/lines/use-lines.ts'
+import { mayBeSaved } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { FIRST_FIELD, hasGoneAhead } from '#app/_ui/early-typing.ts'
 import { EarlyTypingReplay } from '#app/_ui/early-typing-replay.tsx'
@@ -60,6 +61,7 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
     send: (line, key) => desk.add({ key, ...line }),
     onAnswer: (nth, why) => dispatch({ event: 'answered', nth, why }),
     isOver: ({ code }) => code === 'removed-since',
+    isUnsaved: (problem) => !mayBeSaved(problem),
   })
   const nearby = useMemo(() => waiting.flatMap(({ members }) => members), [waiting])
   const line = lines.typed
@@ -123,6 +125,7 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
           key={draft.slot}
           what={pairText(draft.value)}
           at={draft.at}
+          isSent={draft.sent}
           onTake={() => takeDraft(draft)}
           onDrop={() => drafts.drop(draft)}
         />

@@ -108,6 +108,7 @@ export function NextTableForm({ params, rules, perSide, number, nearby, isShown,
       key={draft.slot}
       what={textOf(draft.value)}
       at={draft.at}
+      isSent={draft.sent}
       onTake={() => form.takeDraft(draft)}
       onDrop={() => form.dropDraft(draft)}
     />

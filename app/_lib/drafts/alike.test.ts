@@ -20,6 +20,13 @@ it('what was typed alike into a form is offered once, as the newest, under the k
   ])
 })
 
+it('of what was sent and is offered with what is alike, nobody knows whether it is saved', () => {
+  const [newest, , oldest] = OFFERED
+  if (!newest || !oldest) throw new Error('no drafts')
+  expect(distinct([newest, { ...oldest, sent: true }])).toMatchObject([{ slot: '3', act: 'act 1', sent: true }])
+  expect(distinct([newest, oldest])).toMatchObject([{ slot: '3', act: 'act 1' }])
+})
+
 it('it goes with all that are alike', () => {
   expect(alike(OFFERED, { form: 'details', slot: '3' }).map(({ slot }) => slot)).toEqual(['3', '1'])
   expect(alike(OFFERED, { form: 'details', slot: '7' })).toEqual([])

@@ -7,6 +7,7 @@ interface ComparableDraft {
   readonly form: string
   readonly slot: string
   readonly act: string
+  readonly sent?: boolean | undefined
   readonly value: unknown
 }
 
@@ -25,11 +26,13 @@ export function alike<Draft extends ComparableDraft>(
 
 /**
  * The newest of each group of equal drafts, with the key of the oldest: if that one was sent and its answer lost, it is not entered
- * twice. `drafts`: the newest first.
+ * twice. If any of them was sent, it was. `drafts`: the newest first.
  */
 export function distinct<Draft extends ComparableDraft>(drafts: readonly Draft[]): Draft[] {
   return drafts.flatMap((draft) => {
     const [newest, ...others] = alike(drafts, draft)
-    return newest === draft ? [{ ...draft, act: others.at(-1)?.act ?? draft.act }] : []
+    if (newest !== draft) return []
+    const one = { ...draft, act: others.at(-1)?.act ?? draft.act }
+    return [others.some(({ sent }) => sent) ? { ...one, sent: true } : one]
   })
 }

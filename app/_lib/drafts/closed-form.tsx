@@ -25,14 +25,15 @@ interface Props<Value> {
  */
 export function ClosedForm<Value>({ subject = '', ...shared }: Props<Value>) {
   const t = useTranslations('product.draft')
-  return <GoneForms {...shared} isGone={(_, of) => of === subject} where={() => t('closed')} />
+  const where = (_: Value, isSent: boolean) => t(isSent ? 'closedSent' : 'closed')
+  return <GoneForms {...shared} isGone={(_, of) => of === subject} where={where} />
 }
 
 interface GoneFormsProps<Value> extends Omit<Props<Value>, 'subject'> {
   /** Whether nothing offers this draft any more, which has this subject. */
   isGone: (value: Value, subject: string) => boolean
-  /** What has happened to the form. */
-  where: (value: Value) => string
+  /** What has happened to the form; `isSent`: whether what was typed is saved is not known. */
+  where: (value: Value, isSent: boolean) => string
 }
 
 /** Shows what was typed into forms of one kind that are gone, for example with their round, until the user discards it. */
@@ -56,7 +57,8 @@ export function GoneForms<Value>({ form, of, read, what, isGone, where }: GoneFo
           key={draft.form + draft.slot}
           what={what(draft.value.typed)}
           at={draft.at}
-          where={where(draft.value.typed)}
+          isSent={draft.sent}
+          where={where(draft.value.typed, draft.sent === true)}
           onDrop={() => drop(draft)}
         />
       ))}

@@ -13,6 +13,8 @@ interface Props {
   what: string
   /** When it was typed, in milliseconds since 1970. */
   at: number
+  /** It was sent, and whether it is saved is not known. */
+  isSent?: boolean | undefined
   /** Someone else has since changed the saved value the draft started from. */
   isOvertaken?: boolean
   /** What has happened to the form it was typed in. */
@@ -23,10 +25,10 @@ interface Props {
 }
 
 /**
- * Offers a draft that was typed before and not saved: its content, its author and its time. It has no effect until it is taken and
+ * Offers a draft that was typed before and not saved, or perhaps not: its content, its author and its time. It has no effect until it is taken and
  * saved.
  */
-export function DraftOffer({ what, at, isOvertaken = false, where, onTake, onDrop }: Props) {
+export function DraftOffer({ what, at, isSent = false, isOvertaken = false, where, onTake, onDrop }: Props) {
   const t = useTranslations('product.draft')
   const format = useFormatter()
   const { name } = useAccount()
@@ -34,6 +36,7 @@ export function DraftOffer({ what, at, isOvertaken = false, where, onTake, onDro
   const [moment, now] = [new Date(at), new Date()]
   const when = format.dateTime(moment, momentFormat(moment, now, timeZone))
   const offer = useRef<HTMLFieldSetElement>(null)
+  const sent = isSent ? 'yes' : 'no'
   const today = isToday(moment, now, timeZone) ? 'yes' : 'no'
 
   function drop() {
@@ -46,11 +49,11 @@ export function DraftOffer({ what, at, isOvertaken = false, where, onTake, onDro
     // Not a landmark, because there may be many.
     <fieldset
       ref={offer}
-      aria-label={t('label')}
+      aria-label={t('label', { sent })}
       className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-edge border-l-4 bg-sheet px-4 py-2"
     >
       <p>
-        {t.rich('text', { what, b: (text) => <strong className="tabular-nums">{text}</strong> })}{' '}
+        {t.rich('text', { what, sent, b: (text) => <strong className="tabular-nums">{text}</strong> })}{' '}
         <span className="text-soft">{t('by', { name, today, when })}</span>
         {where ? <span className="block">{where}</span> : null}
         {isOvertaken ? <strong className="block">{t('overtaken')}</strong> : null}

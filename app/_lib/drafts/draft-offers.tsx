@@ -24,12 +24,13 @@ export function DraftOffers<Value>({ draft, what, gone }: Props<Value>) {
   return (
     <div className="grid w-full gap-2">
       {draft.offered.map((one) => {
-        const where = gone?.(one.value.typed) ?? (isClosed ? t('closed') : undefined)
+        const where = gone?.(one.value.typed) ?? (isClosed ? t(one.sent ? 'closedSent' : 'closed') : undefined)
         return (
           <DraftOffer
             key={one.slot}
             what={what(one.value.typed)}
             at={one.at}
+            isSent={one.sent}
             isOvertaken={one.isOvertaken}
             where={where}
             onTake={where === undefined ? () => draft.take(one) : undefined}

@@ -10,6 +10,8 @@ export interface Draft {
   readonly at: number
   /** The key it is sent under, even when it is resumed later: if it was saved but the answer was lost, it is not saved twice. */
   readonly act: string
+  /** It was sent, and whether it is saved is not known; missing: it is not. */
+  readonly sent?: boolean | undefined
   readonly value: unknown
 }
 
@@ -83,9 +85,9 @@ export class Drafts {
     return found.sort((one, other) => other.at - one.at)
   }
 
-  keep({ account, tournament }: Owner, { form, slot, act }: Omit<Draft, 'at' | 'value'>, value: unknown): void {
+  keep({ account, tournament }: Owner, { form, slot, act, sent }: Omit<Draft, 'at' | 'value'>, value: unknown): void {
     if (this.#ended.has(account)) return
-    const text = JSON.stringify({ at: this.#now(), act, value })
+    const text = JSON.stringify({ at: this.#now(), act, ...(sent ? { sent } : {}), value })
     this.#try((storage) => storage.setItem([PREFIX, account, tournament, form, slot].join('/'), text))
     this.#tell()
   }

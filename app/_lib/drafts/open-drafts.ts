@@ -10,6 +10,8 @@ export interface OfferedDraft<Value> {
   readonly slot: string
   readonly at: number
   readonly act: string
+  /** It was sent, and whether it is saved is not known. */
+  readonly sent?: boolean | undefined
   readonly value: Value
 }
 
@@ -34,6 +36,8 @@ export class OpenDrafts<Value> {
   readonly #apart = new Set<string>()
   /** Offers that the browser could not store. */
   readonly #unstored = new Set<string>()
+  /** Acts that were sent, and of which nothing says yet whether they are saved. */
+  readonly #sent = new Set<string>()
 
   constructor(opening: Opening<Value>) {
     this.#opening = opening
@@ -64,6 +68,16 @@ export class OpenDrafts<Value> {
   /** Whether the form still holds this act. */
   readonly isAct = (form: string, act: string): boolean => this.#opening.acts.is(form, act)
 
+  /** The act is sent: until its answer says what became of it, its drafts are stored as such. */
+  readonly noteSent = (act: string): void => void this.#sent.add(act)
+
+  /** What was sent under this key is not saved, and its draft says so; one that was taken elsewhere meanwhile stays there. */
+  readonly noteUnsaved = (form: DraftName, act: string, value: Value | null): void => {
+    const { drafts, owner } = this.#opening
+    this.#sent.delete(act)
+    if (drafts.has(owner, { form, slot: act })) this.keep(form, value, act)
+  }
+
   /** The content that was sent under this key is in the form again. */
   readonly takeUp = (form: string, act: string): void => this.#opening.acts.takeUp(form, act)
 
@@ -74,7 +88,7 @@ export class OpenDrafts<Value> {
     if (act) this.#apart[value === null ? 'delete' : 'add'](act)
     else if (value === null) acts.end(form)
     if (value === null) drafts.drop(owner, { form, slot })
-    else drafts.keep(owner, { form, slot, act: act ?? acts.of(form) }, value)
+    else drafts.keep(owner, { form, slot, ...this.#actWithOutcome(act ?? acts.of(form)) }, value)
   }
 
   /** The form is closed without saving: its content is offered at once, as after a reload. Returns the offer. */
@@ -101,6 +115,7 @@ export class OpenDrafts<Value> {
 
   /** Takes a draft into the form, to be sent under its old key. */
   readonly take = (draft: Omit<OfferedDraft<Value>, 'value'>): void => {
+    if (draft.sent) this.noteSent(draft.act)
     this.takeUp(draft.form, draft.act)
     this.drop(draft)
   }
@@ -126,12 +141,17 @@ export class OpenDrafts<Value> {
     offers.show(offers.now().filter((other) => other.form !== form))
   }
 
+  #actWithOutcome(act: string): Pick<Draft, 'act' | 'sent'> {
+    return this.#sent.has(act) ? { act, sent: true } : { act }
+  }
+
   #offer(form: DraftName, act: string, value: Value): OfferedDraft<Value> {
     const { drafts, owner, offers } = this.#opening
-    drafts.keep(owner, { form, slot: act, act }, value)
+    const sent = this.#actWithOutcome(act)
+    drafts.keep(owner, { form, slot: act, ...sent }, value)
     if (!drafts.has(owner, { form, slot: act })) this.#unstored.add(act)
     this.#apart.add(act)
-    const left = { form, slot: act, at: Date.now(), act, value }
+    const left = { form, slot: act, at: Date.now(), ...sent, value }
     offers.show([left, ...offers.now().filter((other) => other.slot !== act || other.form !== form)])
     return left
   }

@@ -60,7 +60,7 @@ export function useDrafts<Value>(
   }, [account, tournament, own, open])
 
   const { openDrafts } = open
-  const { actOf, actOfContent, endAct, keep, setAside, takeUp, drop, take, dropAll } = openDrafts
+  const { actOf, actOfContent, endAct, noteSent, noteUnsaved, keep, setAside, takeUp, drop, take, dropAll } = openDrafts
   return {
     offered: distinct(offered),
     /** The drafts themselves, for a form that follows what becomes of it (`form-input.ts`). */
@@ -68,6 +68,8 @@ export function useDrafts<Value>(
     actOf,
     actOfContent,
     endAct,
+    noteSent,
+    noteUnsaved,
     keep,
     setAside,
     takeUp,

@@ -7,7 +7,10 @@ import type { Lines } from './lines.ts'
 interface Props<Line, Why, Draft> {
   /** The name of its drafts. */
   form: LineForm
-  drafts: Pick<ReturnType<typeof useDrafts<Draft>>, 'actOf' | 'endAct' | 'keep' | 'setAside' | 'takeUp'>
+  drafts: Pick<
+    ReturnType<typeof useDrafts<Draft>>,
+    'actOf' | 'endAct' | 'keep' | 'noteSent' | 'noteUnsaved' | 'setAside' | 'takeUp'
+  >
   /** A line as stored in its draft; null: nothing is typed. Equal lines give equal values. */
   keptOf: (line: Line) => Draft | null
   /** Sends a line under this key, after earlier ones; resolves to the reason of a refusal, or null. */
@@ -15,13 +18,16 @@ interface Props<Line, Why, Draft> {
   onAnswer: (nth: number, why: Why | null) => void
   /** Whether the act of a line refused for this reason is over: it was saved and removed again. */
   isOver: (why: Why) => boolean
+  /** Whether a line refused for this reason is certainly not saved. */
+  isUnsaved: (why: Why) => boolean
 }
 
 /**
  * Sends the lines of a form in the order they were typed, and stores the unsaved ones in this browser: the line being typed, and every
  * line that is being sent or was refused, under the key of its act. Only the answer to that key says that a line is saved: the list may
  * show another act that looks the same, a rematch or another entry of the same person. Sent again, a line that was saved is not saved twice.
- * A line whose act is over waits as another act, under a new key.
+ * A line whose act is over waits as another act, under a new key. From when a line is sent until its answer is known, its draft says that it
+ * may be saved.
  */
 export function useLines<Line, Why, Draft>(lines: Lines<Line, Why>, props: Props<Line, Why, Draft>) {
   const { form, drafts } = props
@@ -55,6 +61,7 @@ export function useLines<Line, Why, Draft>(lines: Lines<Line, Why>, props: Props
       waiting.current.delete(nth)
       const key = isFromFields ? drafts.actOf(form) : (keys.current.get(nth) ?? '')
       keys.current.set(nth, key)
+      drafts.noteSent(key)
       drafts.keep(form, props.keptOf(line), key)
       if (isFromFields) drafts.endAct(form)
       void props.send(line, key).then((why) => answered(nth, line, why))
@@ -65,6 +72,8 @@ export function useLines<Line, Why, Draft>(lines: Lines<Line, Why>, props: Props
     if (why === null) forget(nth)
     else waiting.current.add(nth)
     if (why !== null && props.isOver(why)) beginAnew(nth, line)
+    else if (why !== null && props.isUnsaved(why))
+      drafts.noteUnsaved(form, keys.current.get(nth) ?? '', props.keptOf(line))
     props.onAnswer(nth, why)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever something is sent
