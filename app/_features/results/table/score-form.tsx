@@ -3,7 +3,7 @@
 import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useProblemSentence } from '#app/_lib/problem.ts'
-import { usePageEscape } from '#app/_lib/use-page-key.ts'
+import { usePageEscape, usePageLetter } from '#app/_lib/use-page-key.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { Notice } from '#app/_ui/notice.tsx'
 import { AnswerButton, Question } from '#app/_ui/question.tsx'
@@ -133,6 +133,13 @@ export function ScoreForm(props: Props) {
   }
   // The preview of a correction hears it itself.
   usePageEscape(step.at === 'correction' ? null : leave)
+  usePageLetter((pressed) => {
+    if (pressed.key.toLowerCase() !== 'n' || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return
+    const formEvent = eventForKey(pressed.key, 'form', form)
+    if (!formEvent) return
+    pressed.preventDefault()
+    dispatch(formEvent)
+  })
 
   return (
     <>
