@@ -143,6 +143,8 @@ export type EntriesEvent =
   | { readonly event: 'switched'; readonly switching: Switching; readonly entry: Entry }
   | { readonly event: 'switch-ended'; readonly switching: Switching }
   | { readonly event: 'departing'; readonly entry: string }
+  /** It is in, or others have let it leave. */
+  | { readonly event: 'not-departing'; readonly entry: string }
   | { readonly event: 'joining' }
   /** Closes what is said about the last act; `left-forgotten`: what has left is not brought back any more. */
   | { readonly event: 'forgotten' | 'left-forgotten' }
@@ -219,6 +221,8 @@ export function moveEntries(state: EntriesState, event: EntriesEvent): EntriesSt
       const departing = [...state.departing, event.entry]
       return { ...state, failure: null, leaving: null, returned: null, departing }
     }
+    case 'not-departing':
+      return notDeparting(state, event.entry)
     case 'joining':
       return { ...state, failure: null }
     case 'called-back':
@@ -242,10 +246,10 @@ export function moveEntries(state: EntriesState, event: EntriesEvent): EntriesSt
       const { entry, how } = event.left
       const known = how === 'removed' ? state.known.filter(({ id }) => id !== entry.id) : state.known
       const before = state.left.filter((one) => one.entry.id !== entry.id)
-      return { ...notDeparting(state, entry), known, left: [...before, event.left] }
+      return { ...notDeparting(state, entry.id), known, left: [...before, event.left] }
     }
     case 'refused':
-      return refused(notDeparting(state, event.entry), event)
+      return refused(notDeparting(state, event.entry.id), event)
     case 'failed':
       return { ...state, failure: event.failure }
     case 'changed':
@@ -343,8 +347,8 @@ function refused(
 }
 
 /** The state in which the entry is not about to leave. */
-function notDeparting(state: EntriesState, { id }: Entry): EntriesState {
-  return { ...state, departing: state.departing.filter((other) => other !== id) }
+function notDeparting(state: EntriesState, entry: string): EntriesState {
+  return { ...state, departing: state.departing.filter((other) => other !== entry) }
 }
 
 function notReturned(

@@ -176,3 +176,24 @@ it.each<[string, Entry, readonly Entry[], unknown]>([
     expect(desk.state.now()).toMatchObject({ left: [{ how, entry: { id: leaving.id } }], failure: null })
   },
 )
+
+it('says nothing of an entry that another desk has removed when it asks for the lost answer', async () => {
+  const desk = anyRegistration([FIRST, SECOND])
+  void desk.acts.leave(FIRST)
+  await desk.answer({ problem: { code: 'unreachable' } })
+  desk.state.send({ event: 'read', entries: [SECOND] })
+  await desk.answer({ problem: { code: 'entry-unknown' } })
+  expect(desk.state.now()).toMatchObject({ failure: null, departing: [], left: [] })
+})
+
+it('leaves an entry in that another desk has brought back when it asks for the lost answer', async () => {
+  const seated = { ...FIRST, seated: true }
+  const desk = anyRegistration([seated, SECOND])
+  void desk.acts.leave(seated)
+  await desk.answer({ problem: { code: 'unreachable' } })
+  desk.state.send({ event: 'read', entries: [{ ...seated, status: 'withdrawn' }, SECOND] })
+  expect(desk.sent[1]?.isDone?.(seated as never)).toBe(true)
+  await desk.answer({ answer: seated })
+  expect(desk.sent).toHaveLength(2)
+  expect(desk.state.now()).toMatchObject({ failure: null, departing: [], left: [] })
+})

@@ -97,19 +97,21 @@ export function startEntries(
 
   /** Switches a state of an entry. Returns the answer, or null after a refusal. */
   async function turn(entry: Entry, change: Switch, agreed: Consent = {}): Promise<Answer<'changeEntry'> | null> {
-    const saved = await switchEntry(entry, change, agreed)
-    return 'answer' in saved ? saved.answer : null
+    return answerOf(await switchEntry(entry, change, agreed))
   }
 
+  /** `isOnlyAsked`: it is known to be done, and only its answer is wanted. */
   async function switchEntry(
     entry: Entry,
     change: Switch,
     agreed: Consent = {},
+    isOnlyAsked = false,
   ): Promise<SaveOutcome<Answer<'changeEntry'>>> {
     const mine: Switching = { entry: entry.id, change }
     send({ event: 'switching', switching: mine })
     const body = { ...change, ...agreed }
-    const saved = await save('changeEntry', { params: ofEntry(entry), body }, { isDone: (now) => isIn(now, change) })
+    const isDone = (now: Entry) => isOnlyAsked || isIn(now, change)
+    const saved = await save('changeEntry', { params: ofEntry(entry), body }, { isDone })
     if ('answer' in saved) {
       const { withdrawal: _, ...changed } = saved.answer
       send({ event: 'switched', switching: mine, entry: changed })
@@ -128,18 +130,25 @@ export function startEntries(
 
   /**
    * Removes an entry that never had a seat; an entry that had one leaves and keeps its results. Asks first (`leaving`) if a draft would be
-   * discarded, unless that is agreed (`dropDraft`). Returns whether the entry has left.
+   * discarded, unless that is agreed (`dropDraft`). Returns whether the entry has left. `isOnlyAsked`: it is known to have left, and only
+   * the lost answer is wanted; if that was another desk's act, or is undone by now, nothing is done and nothing said.
    */
-  async function leave(entry: Entry, dropDraft = false): Promise<boolean> {
+  async function leave(entry: Entry, dropDraft = false, isOnlyAsked = false): Promise<boolean> {
     send({ event: 'departing', entry: entry.id })
     if (entry.seated) {
-      const gone = await turn(entry, { status: 'withdrawn' }, { dropDraft })
-      const withdrawal = gone?.withdrawal ?? null
-      if (gone) send({ event: 'left', left: { entry, how: 'withdrawn', withdrawal, key: newKey() } })
-      return gone !== null
+      const gone = answerOf(await switchEntry(entry, { status: 'withdrawn' }, { dropDraft }, isOnlyAsked))
+      if (!gone) return false
+      if (gone.status === 'withdrawn')
+        send({ event: 'left', left: { entry, how: 'withdrawn', withdrawal: gone.withdrawal ?? null, key: newKey() } })
+      else send({ event: 'not-departing', entry: entry.id })
+      return true
     }
     const query = { dropDraft: dropDraft ? 'yes' : 'no' } as const
     const saved = await save('removeEntry', { params: ofEntry(entry), query })
+    if ('problem' in saved && isOnlyAsked && saved.problem.code === 'entry-unknown') {
+      send({ event: 'not-departing', entry: entry.id })
+      return true
+    }
     if ('problem' in saved) {
       send({ event: 'refused', entry, problem: saved.problem, change: null, agreed: { dropDraft } })
       return false
@@ -156,7 +165,7 @@ export function startEntries(
     const lost = leftByNow(state.now())
     if (!lost || askedFor === read) return
     askedFor = read
-    void leave(lost.entry, lost.leaves.dropDraft)
+    void leave(lost.entry, lost.leaves.dropDraft, true)
   }
 
   function takeTurn() {
@@ -243,4 +252,8 @@ export function startEntries(
       forgetLeft: () => send({ event: 'left-forgotten' }),
     },
   } satisfies Running & { acts: unknown }
+}
+
+function answerOf<Answer>(saved: SaveOutcome<Answer>): Answer | null {
+  return 'answer' in saved ? saved.answer : null
 }
