@@ -80,7 +80,7 @@ export function TablesDesk({
   const t = useTranslations('evening')
   const [sheetOf, setSheetOf] = useState<Encounter | null>(null)
   const [entered, setEntered] = useState<EnteredTable | null>(null)
-  /** The table that this desk has tried to remove last. */
+  /** The table that this desk has tried to remove last, if the answer was lost. */
   const [removing, setRemoving] = useState<string | null>(null)
   const [voided, setVoided] = useState<readonly VoidedDecision[]>([])
   const rules = rulesOf({ key: game.key, options: game }, counted)
@@ -114,9 +114,10 @@ export function TablesDesk({
 
   async function remove(run: Run, encounter: Encounter) {
     const { id } = encounter
-    setRemoving(id)
     actedOn(encounter)
-    const removed = await run('removePlayed', { params: { ...params, encounter: id } })
+    const removed = await run('removePlayed', { params: { ...params, encounter: id } }, async ({ code }) =>
+      setRemoving(code === 'unreachable' ? id : null),
+    )
     if (!removed) return null
     desk.tell({ version: removed.version, id, encounter: null })
     drafts.giveUp(encounter)
@@ -128,12 +129,6 @@ export function TablesDesk({
 
   const isRemovedHere = open !== null && open.id === removing && desk.gone?.became === 'removed'
 
-  /** What was typed for a table goes with it, also if the answer to its removal was lost. */
-  function leave() {
-    if (isRemovedHere) drafts.giveUp(open)
-    desk.leave()
-  }
-
   return (
     <>
       {/* Not over an open sheet that takes input. */}
@@ -144,7 +139,7 @@ export function TablesDesk({
           {opened && open ? (
             <div className="grid gap-3">
               <OpenTable
-                desk={{ ...desk, leave }}
+                desk={desk}
                 opened={opened}
                 isRemovedHere={isRemovedHere}
                 params={params}
