@@ -54,7 +54,10 @@ export function useEntryDrafts(
   })
   const namesIn = ({ value }: OfferedDraft<StoredNames>) => membersOf(value.typed).map(({ name }) => name)
   const entryOf = ({ value }: OfferedDraft<StoredNames>) => entries.find(({ id }) => id === value.entry)
-  const saved = offered.filter((draft) => standAs(entryOf(draft)?.members ?? [], draft.value.typed))
+  const saved = offered.filter((draft) => {
+    const members = entryOf(draft)?.members ?? []
+    return !jsonEqual(members, draft.value.base) && standAs(members, draft.value.typed)
+  })
   const dropSaved = useEffectEvent(() => saved.forEach(drop))
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs as soon as there is a saved draft
   useEffect(() => dropSaved(), [saved.length])

@@ -50,7 +50,7 @@ interface Props {
 export function WishesForm({ params, wishes, entries, encounters, back }: Props) {
   const t = useTranslations('wishes')
   const sentence = useProblemSentence()
-  /** What was sent last. */
+  /** What was sent last, until it is answered or the form holds something else. */
   const [sent, setSent] = useState<DrawWishes | null>(null)
   /** The draft that is sent, with the texts of all fields in it. */
   const sending = useRef<WishesDraft>(undefined)
@@ -65,10 +65,12 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
   const isChanged = isError(read) || !isSame(read, saved) || isAdding(draft)
   const isOvertaken = !isSame(wishes, saved)
   /** What was sent stands, perhaps because only its answer was lost: what was typed since goes on from there. */
-  const isOwn = (sent !== null && isSame(wishes, sent)) || isSaved(draft)
+  const isLost = sent !== null && problem?.code === 'unreachable'
+  const isOwn = (isLost && isSame(wishes, sent)) || isSaved(draft)
   if (isOvertaken && !isChanged) take(wishes)
   else if (isOvertaken && isOwn) {
     setSaved(wishes)
+    setSent(null)
     setKept(true)
   }
 
@@ -89,6 +91,7 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
     typed: isChanged ? draft : null,
     onTake(typed, base) {
       setSaved(DrawWishes.safeParse(base).data ?? wishes)
+      setSent(null)
       flushSync(() => change(typed))
       go(nextField(typed))
     },
@@ -96,6 +99,7 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
 
   function take(next: DrawWishes) {
     setSaved(next)
+    setSent(null)
     setDraft(draftOf(next))
     setError(null)
   }
@@ -126,6 +130,7 @@ export function WishesForm({ params, wishes, entries, encounters, back }: Props)
     setSent(wanted)
     if (!(await run('setDrawWishes', { params, body: { ...wanted, base: saved } }))) return
     if (formDraft.saved({ ...wanted, declining: undefined }) === 'left') return
+    setSent(null)
     setSaved(wanted)
     setKept(true)
   }
