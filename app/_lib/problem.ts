@@ -37,6 +37,11 @@ export function mayBeSaved(problem: CodedProblem): boolean {
   return problem.code === 'unreachable' || wasSaved(problem)
 }
 
+/** Whether a request was refused before the server looked whether it had been carried out already: that says nothing of an earlier one. */
+export function isRefusedUnread({ status }: Problem): boolean {
+  return [401, 403, 429].includes(status)
+}
+
 /** The problem that an API call threw; any other error is rethrown. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ApiError) return error.problem

@@ -18,8 +18,8 @@ interface Props<Line, Why, Draft> {
   onAnswer: (nth: number, why: Why | null) => void
   /** Whether the act of a line refused for this reason is over: it was saved and removed again. */
   isOver: (why: Why) => boolean
-  /** Whether a line refused for this reason is certainly not saved. */
-  isUnsaved: (why: Why) => boolean
+  /** Whether a line refused for this reason is certainly not saved. `wasLost`: an earlier answer to it was lost. */
+  isUnsaved: (why: Why, wasLost: boolean) => boolean
 }
 
 /**
@@ -37,6 +37,8 @@ export function useLines<Line, Why, Draft>(lines: Lines<Line, Why>, props: Props
   const underWay = useRef(new Set<number>())
   /** Refused acts whose lines are not in the fields. */
   const waiting = useRef(new Set<number>())
+  /** Acts an answer to which was lost. */
+  const lost = useRef(new Set<number>())
 
   /** Deletes the stored line of an act: it is saved, or not wanted. */
   function forget(nth: number) {
@@ -72,8 +74,9 @@ export function useLines<Line, Why, Draft>(lines: Lines<Line, Why>, props: Props
     if (why === null) forget(nth)
     else waiting.current.add(nth)
     if (why !== null && props.isOver(why)) beginAnew(nth, line)
-    else if (why !== null && props.isUnsaved(why))
+    else if (why !== null && props.isUnsaved(why, lost.current.has(nth)))
       drafts.noteUnsaved(form, keys.current.get(nth) ?? '', props.keptOf(line))
+    else if (why !== null) lost.current.add(nth)
     props.onAnswer(nth, why)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever something is sent
