@@ -108,6 +108,20 @@ test('a swap that was looked at in one draft is not done in the next one', async
   await evening.owner('swapEntries', { params: at(evening, 1), body: { ...stale, seen: again.fingerprint } })
 })
 
+test('a swap in a draft that another desk has drawn again without one of the two is refused for that', async () => {
+  const { evening, draft } = await drafted(8)
+  const { a, b } = draft.encounters[0] as Encounter
+  await evening.owner('changeEntry', {
+    params: { ...evening.at, entry: a.id },
+    body: { present: false, dropDraft: true },
+  })
+  await evening.owner('drawRound', { params: evening.at, body: { seen: draft.fingerprint } })
+  const body = { x: a.id, y: b.id, seen: draft.fingerprint }
+  expect(await problemOf(evening.owner('swapEntries', { params: at(evening, 1), body }))).toMatchObject({
+    code: 'round-changed',
+  })
+})
+
 test('kept tables stay where they are while the rest is drawn again, and it is counted', async () => {
   const { evening, draft } = await drafted(20)
   const keep = draft.encounters.slice(3, 6)

@@ -42,8 +42,9 @@ export function boardRoutes(app: Api, deps: Deps): void {
       const tournament = await deps.tournaments.readLocked(tx, access, id, version - 1)
       const draft = findRound(tournament, params.number)
       const [x, y] = [body.x as EntryId, body.y as EntryId]
+      // A published round is refused as such, and another draft before who is in it.
+      if (draft.status === 'draft') demandSeen(draft, body.seen)
       const { round, effects } = orRefuse(swapEntries(tournament.facts, params.number, x, y))
-      demandSeen(draft, body.seen)
       const protocol = await loadProtocol(tx, access, round.id)
       const numbers = [x, y].map((entry) => numberOf(tournament, entry)) as [number, number]
       const changed = {

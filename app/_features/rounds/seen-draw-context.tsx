@@ -47,7 +47,8 @@ export function SeenDrawProvider({ params, number, children }: Props) {
 
   function press({ timeStamp: at }: Pick<Event, 'timeStamp'>) {
     const does = pressToPublish(state, at)
-    if (does === 'confirms') send({ event: 'confirmed', at })
+    // What was pressed before the news could be seen is no second press.
+    if (does === 'confirms') send({ event: 'confirmed', at: Math.max(at, performance.now()) })
     return does
   }
 

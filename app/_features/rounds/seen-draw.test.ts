@@ -101,6 +101,7 @@ it('stays the same while the screen shows the same', () => {
 it.each<[string, SeenDrawEvent[], number, ReturnType<typeof pressToPublish>]>([
   ['publishes what was seen', [shown(A)], 0, 'publishes'],
   ['confirms the draw of another desk', [shown(A), shown(B)], 5000, 'confirms'],
+  ['does nothing more if it was made before the news could be seen', [shown(A), shown(B), CONFIRMED], 4200, 'nothing'],
   ['does nothing more if it is a double one', [shown(A), shown(B), CONFIRMED], 5200, 'nothing'],
   ['does nothing more just before it is a second one', [shown(A), shown(B), CONFIRMED], 5699, 'nothing'],
   ['publishes once it is a second one', [shown(A), shown(B), CONFIRMED], 5700, 'publishes'],

@@ -67,7 +67,7 @@ function Consequence({
   const preview = useAnswer('previewSwap', { ...round, query: two })
   const shown = problem ?? preview.problem
   // Then the preview is of a draft that is gone, and the swap may not bring the two together any more.
-  const isGone = shown !== null && isOvertaken(shown)
+  const isGone = shown !== null && (isOvertaken(shown) || shown.code === 'entry-not-drawn')
 
   async function swap() {
     if (!preview.answer) return
