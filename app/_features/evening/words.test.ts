@@ -27,6 +27,16 @@ function shown(said: () => ReactNode): string {
   )
 }
 
+/** The refusals that speak of an evening in their own words. */
+const REFUSALS: Record<keyof ReturnType<typeof eveningSentences>, true> = {
+  'tournament-finished': true,
+  'tournament-not-finished': true,
+  'round-not-closed': true,
+  'round-still-open': true,
+  'nothing-played': true,
+  'undo-built-on': true,
+}
+
 const NOT_OF_AN_EVENING = /Turnier|Runde|[Aa]uslos/
 
 const ORIGIN = { origin: 'http://192.168.1.7:3000', onlyHere: false }
@@ -63,8 +73,10 @@ describe('a club evening', () => {
     ['its state once it is ended', () => standingSentence({ state: 'eveningFinished' })],
     ['its public address', () => address(true)],
     ['the preview of a link to it', () => preview('vereinsabend')],
-    ['an act after its end', () => refusal('tournament-finished', eveningSentences())],
-    ['its end while tables are entered', () => refusal('round-still-open', eveningSentences())],
+    ...Object.keys(REFUSALS).map((code): [string, () => ReactNode] => [
+      `the refusal ${code}`,
+      () => refusal(code, eveningSentences()),
+    ]),
     ['its public pages', () => onPublicPages('vereinsabend', PublicTabs)],
     ['the links to its rounds', () => onPublicPages('vereinsabend', RoundLinks)],
     ['the way from an address that is none of its pages', () => text('public')('missing.back')],

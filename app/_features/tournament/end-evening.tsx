@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'use-intl/react'
+import { useStore } from '#app/_lib/store/store-provider.tsx'
 import { tournamentPaths } from '#contract/paths.ts'
 import { Confirmation } from '../desk/confirmation.tsx'
 import { closeAndFinish } from './close-and-finish.ts'
@@ -21,6 +22,7 @@ export function EndEvening({ params, round, isClosed, size }: Props) {
   const t = useTranslations('evening.end')
   const endings = useTranslations('ending')
   const router = useRouter()
+  const store = useStore()
   const ending = useEnding(params)
   const { shown } = ending
   return (
@@ -30,7 +32,12 @@ export function EndEvening({ params, round, isClosed, size }: Props) {
       label={t('label')}
       title={t('title')}
       submit={shown?.isOpen ? endings('anyway') : t('submit')}
-      act={(run) => closeAndFinish(run, { params, round, isClosed, seen: shown?.seen })}
+      act={async (run) => {
+        const finished = await closeAndFinish(run, { params, round, isClosed, seen: shown?.seen })
+        // Another desk may have opened the evening again.
+        if (!finished) store?.acted()
+        return finished
+      }}
       begins="title"
       isReading={shown === undefined}
       onDone={() => router.push(tournamentPaths(params).standings)}

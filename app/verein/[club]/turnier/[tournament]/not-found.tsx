@@ -10,7 +10,8 @@ import { tournamentPaths } from '#contract/paths.ts'
 
 /** The not-found page of a tournament at the desk, in its layout. */
 export default function Missing() {
-  const params = useParams<{ club: string; tournament: string }>()
+  const { club, tournament } = useParams<{ club: string; tournament: string }>()
+  const params = { club, tournament }
   const { regulation } = useRead('getTournament', { params })
   const t = text('club')
   return (
