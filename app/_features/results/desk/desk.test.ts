@@ -6,7 +6,6 @@ import { GAMES } from '#domain/games/index.ts'
 import type { Rules } from '../../result-form/scores.ts'
 import type { ResultToSend } from '../../result-form/send-result.ts'
 import {
-  answeredByNow,
   type Desk,
   type DeskEvent,
   EMPTY_DESK,
@@ -20,6 +19,7 @@ import {
   type SavedResult,
   sentResult,
 } from './desk.ts'
+import { answeredByNow } from './lost-answers.ts'
 
 const GAME: Encounter['games'][number] = { a: 15, b: 8, outcome: 'normal', winner: 'a' }
 

@@ -5,9 +5,8 @@ import type { Answer } from '#contract/client.ts'
 import type { Encounter } from '#contract/rounds.ts'
 import type { VoidedDecision } from '#contract/shapes.ts'
 import type { CodedProblem } from '#messages/problem.ts'
-import { type ImpossibleGame, isReported, type Rules } from '../../result-form/scores.ts'
+import { type ImpossibleGame, isReported } from '../../result-form/scores.ts'
 import type { PlayedResult, ResultToSend } from '../../result-form/send-result.ts'
-import { isAsSent } from '../../result-form/unsaved-result.ts'
 import type { AnsweredTable } from './answered.ts'
 
 export interface OpenedTable {
@@ -40,6 +39,8 @@ export interface SentResult {
   readonly isCorrection: boolean
   /** The results sent from here are numbered. */
   readonly nth: number
+  /** Its answer was lost, and the desk asks for it by itself: this is no act of the user. */
+  readonly isAskedAgain: boolean
 }
 
 export interface SavedResult {
@@ -90,7 +91,7 @@ export interface RefusedAct {
   readonly act: 'save' | 'take-back' | 'bring-back'
   readonly problem: CodedProblem | null
   /** What was sent, if its answer was lost: it may have been carried out. */
-  readonly unanswered?: Pick<SentResult, 'result' | 'before' | 'isCorrection'>
+  readonly unanswered?: SentResult
   /** The undo that would discard something: its preview is still to be looked at. */
   readonly asks?: SavedResult
   /** It was not sent: this game is impossible. */
@@ -105,7 +106,7 @@ export interface Desk {
   readonly open: OpenedTable | null
   readonly sending: readonly SentResult[]
   readonly saved: SavedResult | null
-  /** What was saved here before and not undone, the newest last. */
+  /** What else was saved here and not undone, the newest last. */
   readonly earlier: readonly SavedResult[]
   /** What was undone before `saved`, the last one last; nothing once something is saved or opened. */
   readonly undone: readonly SavedResult[]
@@ -184,7 +185,9 @@ export type DeskEvent =
   | { readonly event: 'typed-at-result' }
   /** A figure was typed at the refused input of this table. */
   | { readonly event: 'typed-at-refused'; readonly encounter: Encounter }
-  | ({ readonly event: 'sent' } & Omit<SentResult, 'nth'>)
+  | ({ readonly event: 'sent' } & Omit<SentResult, 'nth' | 'isAskedAgain'>)
+  /** The desk asks for the lost answer of this table by itself. */
+  | { readonly event: 'asked-again'; readonly encounter: Encounter }
   /** `undo`: the event that was to be undone. */
   | { readonly event: 'refused'; readonly refused: RefusedAct; readonly undo?: string }
   /** An undo that was shown as a correction is refused. */
@@ -259,13 +262,24 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
     case 'sent': {
       const { encounter, result, isCorrection } = event
       const acts = desk.acts + 1
-      const first = desk.refused.find((one) => one.encounter.id === encounter.id)?.unanswered
-      const before = first && jsonEqual(first.result, result) ? first.before : event.before
+      const lost = unansweredResult(desk, encounter)
+      const { before } = lost && jsonEqual(lost.result, result) ? lost : event
+      const sent = { encounter, result, before, isCorrection, nth: acts, isAskedAgain: false }
       return {
         ...desk,
         acts,
         open: open && isOpen(encounter) ? { ...open, isSent: true } : open,
-        sending: [...without(desk.sending, encounter), { encounter, result, before, isCorrection, nth: acts }],
+        sending: [...without(desk.sending, encounter), sent],
+        refused: without(desk.refused, encounter),
+      }
+    }
+    case 'asked-again': {
+      const { encounter } = event
+      const lost = unansweredResult(desk, encounter)
+      if (!lost) return desk
+      return {
+        ...desk,
+        sending: [...without(desk.sending, encounter), { ...lost, isAskedAgain: true }],
         refused: without(desk.refused, encounter),
       }
     }
@@ -280,7 +294,8 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
         const unanswered = refused.problem?.code === 'unreachable' ? desk.undoing : null
         return { ...now, refused: all, presses: [], undoing: null, unanswered }
       }
-      const presses = sent ? desk.presses.filter(({ upTo }) => upTo < sent.nth) : desk.presses
+      const isOfUser = sent && !sent.isAskedAgain
+      const presses = isOfUser ? desk.presses.filter(({ upTo }) => upTo < sent.nth) : desk.presses
       return { ...now, sending: without(desk.sending, refused.encounter), refused: all, presses }
     }
     case 'asked-in-vain': {
@@ -328,7 +343,8 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
       return { ...desk, open: null, refused: [] }
     case 'saved': {
       const { encounter } = event.saved
-      const nth = sentResult(desk, encounter)?.nth ?? 0
+      const sent = sentResult(desk, encounter)
+      const saved = { ...event.saved, nth: sent?.nth ?? 0 }
       // Where it was opened again meanwhile, figures may be typed, which would go to another table if it closed.
       const shown = open?.shows === 'sent' ? { ...open, encounter, shows: 'result' as const } : null
       return {
@@ -336,10 +352,10 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
         // The answer may arrive when another table is already open.
         open: isOpen(encounter) ? shown : open,
         sending: without(desk.sending, encounter),
-        saved: { ...event.saved, nth },
-        earlier: notUndone(desk),
-        undone: [],
         refused: without(desk.refused, encounter),
+        ...(sent?.isAskedAgain && hasNewer(desk, sent)
+          ? { earlier: inOrder(desk.earlier, saved) }
+          : { saved, earlier: notUndone(desk), undone: [] }),
       }
     }
     case 'taken-back': {
@@ -394,6 +410,21 @@ export function sentResult({ sending }: Pick<Desk, 'sending'>, { id }: Pick<Enco
   return sending.find(({ encounter }) => encounter.id === id) ?? null
 }
 
+/** What was sent for a table, if its answer was lost. */
+function unansweredResult({ refused }: Desk, { id }: Encounter): SentResult | undefined {
+  return refused.find(({ encounter }) => encounter.id === id)?.unanswered
+}
+
+/** Whether the user sees, or waits for, something newer than what the desk asks for by itself. */
+function hasNewer({ saved, undoing, presses }: Desk, { nth }: SentResult): boolean {
+  return undoing !== null || presses.length > 0 || (saved !== null && (saved.isTakenBack || saved.nth > nth))
+}
+
+/** The results saved before with one more, in the order in which they were sent. */
+function inOrder(earlier: readonly SavedResult[], one: SavedResult): readonly SavedResult[] {
+  return earlier.toSpliced(earlier.findLastIndex(({ nth }) => nth < one.nth) + 1, 0, one)
+}
+
 /** A table that is opened while its result is on its way. */
 function onItsWay(encounter: Encounter, seed: string): OpenedTable {
   return { encounter, seed, shows: 'sent', nth: 0, ...JUST_OPENED }
@@ -435,23 +466,6 @@ export function refusedToSay(
     const { resultVersion, standing } = latest(encounter)
     const isAsItWas = resultVersion === encounter.resultVersion && standing === encounter.standing
     return isAsItWas || isKept(encounter)
-  })
-}
-
-/**
- * The results whose answers were lost, and that their tables have by now. Sent once more under their keys they are answered as at first:
- * with what was there before, and the undo.
- */
-export function answeredByNow(
-  { refused }: Pick<Desk, 'refused'>,
-  latest: (encounter: Encounter) => Encounter,
-  rules: Rules,
-): readonly Pick<SentResult, 'encounter' | 'result'>[] {
-  return refused.flatMap(({ encounter, unanswered }) => {
-    if (!unanswered || unanswered.isCorrection) return []
-    const { result } = unanswered
-    const now = latest(encounter)
-    return now.resultVersion > result.basedOn && isAsSent(result, now, rules) ? [{ encounter, result }] : []
   })
 }
 

@@ -160,6 +160,56 @@ describe('a press while a result is on its way', () => {
   })
 })
 
+describe('a result that the desk asks for by itself', () => {
+  const lost = (number: number): DeskEvent => ({
+    event: 'refused',
+    refused: { encounter: table(number), act: 'save', problem },
+  })
+  const asked = (number: number): DeskEvent => ({ event: 'asked-again', encounter: table(number) })
+  const asking = deskAfter(sent(1), lost(1), ...saved(2), asked(1))
+  const undos = ({ saved: last, earlier }: Desk) => [last?.undo, earlier.map(({ undo }) => undo)]
+
+  it('keeps its place before what was saved since, which is undone first', () => {
+    expect(asking).toMatchObject({ acts: 2, refused: [], sending: [{ nth: 1, isAskedAgain: true }] })
+    const pressed = moveDesk(asking, z)
+    expect(whose(pressed)).toBe('undo u2')
+    const late = moveDesk(pressed, answered(1))
+    expect([whose(late), ...undos(late)]).toEqual(['undo u2', 'u2', ['u1']])
+    const undone = end(begin(late), 'back2')
+    expect(whose(moveDesk(undone, z))).toBe('undo u1')
+  })
+
+  it('is undone second also if it is answered while the newer undo is on its way, or its table was left', () => {
+    for (const between of [[], [opened(3)]]) {
+      const late = [...between, answered(1)].reduce(moveDesk, begin(moveDesk(asking, z)))
+      expect(whose(moveDesk(end(late, 'back2'), z))).toBe('undo u1')
+    }
+    const waiting = [z, opened(3), answered(1)].reduce(moveDesk, begin(moveDesk(asking, z)))
+    expect(waiting.earlier.map(({ undo }) => undo)).toEqual(['u1', 'u2'])
+  })
+
+  it('leaves what was undone to be brought back', () => {
+    const undone = end(moveDesk(begin(deskAfter(...saved(1), z)), sent(2)), 'back1')
+    const late = [lost(2), asked(2), answered(2)].reduce(moveDesk, undone)
+    expect(undos(late)).toEqual(['back1', ['u2']])
+    expect([whose(moveDesk(late, y)), whose(moveDesk(late, z))]).toEqual(['undo back1', 'undo u2'])
+  })
+
+  it('is what was saved last if nothing newer is', () => {
+    const late = [asked(1), answered(1)].reduce(moveDesk, deskAfter(sent(1), lost(1)))
+    expect(undos(late)).toEqual(['u1', []])
+    const next = deskAfter(...saved(1), sent(2), lost(2), asked(2), answered(2))
+    expect(undos(next)).toEqual(['u2', ['u1']])
+  })
+
+  it('drops no press if it is lost again, and can be asked for again in its place', () => {
+    const again = [z, lost(1)].reduce(moveDesk, asking)
+    expect([whose(again), again.refused]).toMatchObject(['undo u2', [{ unanswered: { nth: 1 } }]])
+    const late = [asked(1), answered(1)].reduce(moveDesk, again)
+    expect(undos(late)).toEqual(['u2', ['u1']])
+  })
+})
+
 describe('an undo that would discard what was played', () => {
   const back = (events: DeskEvent[]) => end(events.reduce(moveDesk, begin(deskAfter(...saved(1), z, y))), 'u3', true)
 

@@ -20,12 +20,13 @@ interface Now {
 
 /**
  * What the first press does; null: there is none, or its turn has not come, because an undo or a result sent before it is on its way. It
- * is the same as if the user had waited with it, but it closes no table, and takes the focus from nothing that is typed meanwhile.
+ * is the same as if the user had waited with it, but it closes no table, and takes the focus from nothing that is typed meanwhile. It waits
+ * for no answer that the desk asks for by itself: the user does not know of that.
  */
 export function undoTurn(desk: Desk, { isUndoable, mayAsk }: Now): UndoTurn | null {
   const { presses, undoing, unanswered, sending, open } = desk
   const [press] = presses
-  if (!press || undoing || sending.some(({ nth }) => nth <= press.upTo)) return null
+  if (!press || undoing || sending.some(({ nth, isAskedAgain }) => nth <= press.upTo && !isAskedAgain)) return null
   // It may have been carried out. As long as that is not known, neither is the newest act.
   if (unanswered) return { is: 'undo', ...unanswered }
   if (press.change) return { is: 'undo', of: press.change, closes: true }

@@ -14,7 +14,6 @@ import { useTableDrafts } from '../drafts/use-table-drafts.ts'
 import { whatBecameOf } from '../round/fate.ts'
 import { type AnsweredTable, withAnswered } from './answered.ts'
 import {
-  answeredByNow,
   leftBy,
   newlySaved,
   openToShow,
@@ -24,6 +23,7 @@ import {
   sentResult,
   UNDO_OVERTAKEN,
 } from './desk.ts'
+import { answeredByNow } from './lost-answers.ts'
 import type { RefusedTable } from './not-taken.tsx'
 import { startDesk } from './running-desk.ts'
 import { sinceSaved } from './since-saved.ts'
@@ -140,19 +140,21 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
     dispatch({ event: 'saved', saved: newlySaved(answer, { before, isCorrection: isClosed, reseated }) })
   }
 
-  const lost = answeredByNow(desk, latest, rules).map((one) => ({ ...one, at: `${one.encounter.id} ${version}` }))
   const askedFor = useRef(new Set<string>())
   /** Something else is typed there by now, which would be left if the table closed. */
   function isTypedOver(encounter: Encounter) {
     const typed = open?.id === encounter.id ? drafts.typed(encounter) : undefined
     return typed !== undefined && !stands(typed, latest(encounter), rules)
   }
+  const lost = answeredByNow(desk, latest, rules)
+    .filter(({ encounter }) => !isTypedOver(encounter))
+    .map((one) => ({ ...one, at: `${one.encounter.id} ${version}` }))
   const askForAnswers = useEffectEvent(() => {
     for (const { encounter, result, at } of lost) {
       // Once for each state of the page, so that a network that only reads is not asked without end.
-      if (askedFor.current.has(at) || isTypedOver(encounter)) continue
+      if (askedFor.current.has(at)) continue
       askedFor.current.add(at)
-      sent(encounter, result)
+      dispatch({ event: 'asked-again', encounter })
       void send(encounter, result).then((reply) => {
         if (reply.kind === 'saved') keep(reply.answer)
         else notSaved(encounter, reply.kind === 'refused' ? reply.problem : null)

@@ -28,7 +28,7 @@ export function useUndo({ running, desk, offers, hasMoved }: Props) {
 
   // An open table has an undo of its own, or that of the browser.
   const isAside = desk.open !== null && !isClosing(desk)
-  const isAwaited = pending || desk.sending.length > 0
+  const isAwaited = pending || desk.sending.some(({ isAskedAgain }) => !isAskedAgain)
   const offered = (key: UndoPress['key']) => (isAside ? null : (offers[key]?.undo ?? (isAwaited ? desk : null)))
   useUndoKey(offered('undo'), () => press('undo'))
   useRedoKey(offered('redo'), () => press('redo'))
