@@ -509,4 +509,19 @@ describe('a result whose answer was lost', () => {
     const other = moveDesk(lost, sent(reported, { result: RESULT, before: turned }))
     expect(sentResult(other, reported)?.before).toBe(turned)
   })
+
+  it('is a correction only if its round was closed when it was sent first', () => {
+    const lost = deskAfter(sent(reported, { result: TURNED }), refusedOf(reported))
+    const answer = saved(turned, turned)
+    const late: DeskEvent = { ...answer, saved: { ...answer.saved, isCorrection: true } }
+    const by = { result: TURNED, before: turned, isCorrection: true }
+    const sentHere = moveDesk(lost, sent(reported, by))
+    const askedHere = moveDesk(lost, { event: 'asked-again', encounter: reported })
+    for (const desk of [sentHere, askedHere]) {
+      expect(moveDesk(desk, late).saved).toMatchObject({ isCorrection: false, before: reported })
+      expect(answeredByNow(moveDesk(desk, refusedOf(reported)), () => turned, rules)).toHaveLength(1)
+    }
+    const corrected = sent(reported, { result: RESULT, before: turned, isCorrection: true })
+    expect(deskAfter(corrected, saved(turned)).saved?.isCorrection).toBe(true)
+  })
 })

@@ -260,10 +260,10 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
       }
     }
     case 'sent': {
-      const { encounter, result, isCorrection } = event
+      const { encounter, result } = event
       const acts = desk.acts + 1
       const lost = unansweredResult(desk, encounter)
-      const { before } = lost && jsonEqual(lost.result, result) ? lost : event
+      const { before, isCorrection } = lost && jsonEqual(lost.result, result) ? lost : event
       const sent = { encounter, result, before, isCorrection, nth: acts, isAskedAgain: false }
       return {
         ...desk,
@@ -344,7 +344,9 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
     case 'saved': {
       const { encounter } = event.saved
       const sent = sentResult(desk, encounter)
-      const saved = { ...event.saved, nth: sent?.nth ?? 0 }
+      // The page may have the result, or the end of its round, before the answer comes.
+      const { before, isCorrection } = sent ?? event.saved
+      const saved = { ...event.saved, before, isCorrection, nth: sent?.nth ?? 0 }
       // Where it was opened again meanwhile, figures may be typed, which would go to another table if it closed.
       const shown = open?.shows === 'sent' ? { ...open, encounter, shows: 'result' as const } : null
       return {

@@ -116,9 +116,9 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
     hasMoved: (change) => sinceSaved({ ...change, version: 0 }, { version, encounters }) !== null,
   })
 
-  /** The result is on its way. */
-  function sent(encounter: Encounter, result: ResultToSend) {
-    dispatch({ event: 'sent', encounter, result, before: latest(encounter), isCorrection: isClosed })
+  /** The result is on its way; `isCorrection`: with its preview, which may know before the page that the round is closed. */
+  function sent(encounter: Encounter, result: ResultToSend, isCorrection = isClosed) {
+    dispatch({ event: 'sent', encounter, result, before: latest(encounter), isCorrection })
   }
 
   async function send(encounter: Encounter, result: ResultToSend) {
@@ -133,8 +133,7 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
 
   function keep(answer: Answer<'recordResult'>, reseated: ReseatedTables | null = null) {
     const { encounter } = answer
-    // The page may have the result before the answer comes.
-    const before = sentResult(running.state.now(), encounter)?.before ?? latest(encounter)
+    const before = latest(encounter)
     tell({ version: answer.version, id: encounter.id, encounter })
     drafts.saved(encounter)
     dispatch({ event: 'saved', saved: newlySaved(answer, { before, isCorrection: isClosed, reseated }) })

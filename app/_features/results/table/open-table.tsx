@@ -66,8 +66,8 @@ export function OpenTable({ desk, opened, params, origin, rules, round, version,
     origin,
     undo: desk.undo,
     onSaved: desk.keep,
-    onSending: (result: ResultToSend) => {
-      desk.sent(encounter, result)
+    onSending: (result: ResultToSend, isCorrection?: true) => {
+      desk.sent(encounter, result, isCorrection)
       onSending?.()
     },
     onNotSaved: (problem: Parameters<OpenDesk['notSaved']>[1]) => desk.notSaved(encounter, problem),

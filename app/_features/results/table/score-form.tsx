@@ -66,8 +66,8 @@ interface Props {
   onSaved: (answer: Answer<'recordResult'>, reseated?: ReseatedTables | null) => void
   /** A version of the sheet was chosen. */
   onSettled: () => void
-  /** The result is being sent: further typing belongs to the next table. */
-  onSending: (result: ResultToSend) => void
+  /** The result is being sent, with the preview of a correction or without: further typing belongs to the next table. */
+  onSending: (result: ResultToSend, isCorrection?: true) => void
   /** It was not saved; the form may have been left meanwhile. Null: there is something to decide. */
   onNotSaved: (problem: Problem | null) => void
   /** The undo that was shown is not done. */
@@ -263,7 +263,7 @@ export function ScoreForm(props: Props) {
             version={props.version}
             result={step.result}
             outside={rules.outside}
-            onSending={() => props.onSending(step.result)}
+            onSending={() => props.onSending(step.result, true)}
             onDone={props.onSaved}
             onNotDone={step.isUndo ? (problem) => props.onUndoRefused(problem ?? UNDO_OVERTAKEN) : props.onNotSaved}
             onBack={backToFigures}
