@@ -107,8 +107,8 @@ export function TablesDesk({
     if (entered?.encounter.id === id) setEntered(null)
   }
 
-  function settledHere(encounter: Encounter) {
-    desk.settledHere(encounter)
+  function settledHere(encounter: Encounter, isLost: boolean) {
+    desk.settledHere(encounter, isLost)
     actedOn(encounter)
   }
 
@@ -220,7 +220,7 @@ export function TablesDesk({
                 origin={origin}
                 encounter={sheetOf}
                 onClose={() => setSheetOf(null)}
-                onSettled={() => settledHere(sheetOf)}
+                onSettled={(isLost) => settledHere(sheetOf, isLost)}
                 onCorrection={(result) => {
                   desk.openTable(sheetOf, mayChange)
                   desk.correct(sheetOf, result)
@@ -240,7 +240,7 @@ function SheetDialog(props: {
   encounter: Encounter
   onClose: () => void
   onCorrection: (result: PlayedResult) => void
-  onSettled: () => void
+  onSettled: (isLost: boolean) => void
 }) {
   const { params, origin, encounter, ...acts } = props
   const [place] = useState({ ...params, encounter: encounter.id })

@@ -30,8 +30,8 @@ interface Props {
   onClose: () => void
   /** The chosen version is another result in a closed round: it is a correction, which is shown first. */
   onCorrection: (result: PlayedResult) => void
-  /** A version was chosen here, perhaps: the answer may be lost. */
-  onSettled: () => void
+  /** A version was chosen here; `isLost`: perhaps, because the answer is lost. */
+  onSettled: (isLost: boolean) => void
 }
 
 /** A table's sheet as stored by its phones, read at the desk: every version, and which phones may write. */
@@ -70,7 +70,7 @@ export function TableDialog({ open, place, table, heat, origin, onClose, onCorre
 
   async function take(version: string) {
     const settled = await run('settleSheet', { params: { ...place, version } }, async (refusal) => {
-      if (refusal.code === 'unreachable') onSettled()
+      if (refusal.code === 'unreachable') onSettled(true)
       const result = unseenResult(refusal)
       if (!result) return
       onClose()
@@ -78,7 +78,7 @@ export function TableDialog({ open, place, table, heat, origin, onClose, onCorre
     })
     if (!settled) return
     setSheet(settled)
-    onSettled()
+    onSettled(false)
   }
 
   const after = afterTables(t, locale, sheet?.awaited ?? [])

@@ -445,6 +445,16 @@ describe('what was saved last', () => {
     ])
   })
 
+  it('is forgotten when a version of its sheet is chosen, but not while that may not have arrived', () => {
+    const both = [saved(other), opened(open), saved(reported)]
+    const settled = (isLost: boolean, encounter = reported): DeskEvent => ({ event: 'settled', encounter, isLost })
+    expect(deskAfter(...both, settled(false))).toMatchObject({ saved: null, earlier: [] })
+    const perhaps = deskAfter(...both, settled(true))
+    expect([perhaps.saved?.undo, perhaps.earlier.length]).toEqual(['u1', 1])
+    expect(perhaps.saved?.mayBeSettled).toBe(true)
+    expect(deskAfter(...both, settled(true, other))).toEqual(deskAfter(...both))
+  })
+
   it('closes the form it was taken back from, and no other', () => {
     const back = takenBack(saved(reported).saved, 'u2', { closes: true })
     expect(deskAfter(opened(reported), back).open).toBeNull()

@@ -66,6 +66,8 @@ export interface SavedResult {
   readonly reseated: ReseatedTables | null
   /** Its `undo` would discard something that has been played: the preview of the correction asks first. */
   readonly discards: boolean
+  /** A version of the table's sheet was chosen here since, perhaps: the answer was lost. */
+  readonly mayBeSettled?: boolean
 }
 
 /** Tables with other people than before, as far as anyone sits there: after the correction, and after its undo. */
@@ -207,6 +209,8 @@ export type DeskEvent =
   | ({ readonly event: 'taken-back'; readonly of: Undoable; readonly closes: boolean } & UndoAnswer)
   /** Another act has been done since. */
   | { readonly event: 'forgotten' }
+  /** A version of the table's sheet was chosen here; `isLost`: perhaps, because the answer is lost. */
+  | { readonly event: 'settled'; readonly encounter: Encounter; readonly isLost: boolean }
   /** An answer to another act has brought a table; `seen`: the version that the page has. */
   | { readonly event: 'answered'; readonly table: AnsweredTable; readonly seen: number }
   /** The page was left, and what was refused has been seen. */
@@ -336,6 +340,13 @@ export function moveDesk(desk: Desk, event: DeskEvent): Desk {
     case 'forgotten': {
       const isWaiting = desk.presses.length > 0
       return { ...desk, saved: null, earlier: isWaiting ? notUndone(desk) : [], undone: [] }
+    }
+    case 'settled': {
+      const { saved } = desk
+      if (saved?.encounter.id !== event.encounter.id) return desk
+      return event.isLost
+        ? { ...desk, saved: { ...saved, mayBeSettled: true } }
+        : moveDesk(desk, { event: 'forgotten' })
     }
     case 'answered':
       return { ...desk, answered: [...desk.answered.filter(({ version }) => version > event.seen), event.table] }

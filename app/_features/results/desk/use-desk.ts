@@ -88,8 +88,12 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
     }
   })
 
+  const since = desk.saved && sinceOf(desk.saved)
+  /** What has become of it is the own choice of a version, whose answer was lost. */
+  const isSettledHere = since !== null && (desk.saved?.mayBeSettled ?? false)
   /** The table saved last; without its undo if that would be refused by now. */
-  const saved = desk.saved && { ...desk.saved, undo: isUndoable(desk.saved) ? desk.saved.undo : null }
+  const saved =
+    desk.saved && !isSettledHere ? { ...desk.saved, undo: isUndoable(desk.saved) ? desk.saved.undo : null } : null
   /** Once that one is undone: the one saved before, which can be undone next. */
   const earlier = saved?.isTakenBack ? (desk.earlier.findLast(isUndoable) ?? null) : null
 
@@ -170,7 +174,7 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
     open: openToShow(desk, refused),
     saved,
     /** What has become of the table saved last meanwhile. */
-    since: desk.saved && sinceOf(desk.saved),
+    since: saved && since,
     earlier,
     refused,
     encounters,
@@ -242,10 +246,8 @@ export function useDesk({ params, rules, round, seed, version, isClosed, isOver,
     undoNotDone: (of: SavedResult, problem: CodedProblem) => dispatch({ event: 'asked-in-vain', of, problem }),
     /** Another act has been done since the last result. */
     forget: () => dispatch({ event: 'forgotten' }),
-    /** A version of the table's sheet was chosen here, after its result was saved. */
-    settledHere(encounter: Encounter) {
-      if (desk.saved?.encounter.id === encounter.id) dispatch({ event: 'forgotten' })
-    },
+    /** A version of the table's sheet was chosen here, after its result was saved; `isLost`: perhaps, because the answer is lost. */
+    settledHere: (encounter: Encounter, isLost: boolean) => dispatch({ event: 'settled', encounter, isLost }),
     sent,
     send,
     notSaved,

@@ -27,8 +27,8 @@ interface Props {
   isRemovedHere?: boolean
   /** A result is being saved, or put aside: further typing belongs to the next table. */
   onSending?: () => void
-  /** A version of the table's sheet was chosen here. */
-  onSettled: (encounter: Encounter) => void
+  /** A version of the table's sheet was chosen here; `isLost`: perhaps, because the answer is lost. */
+  onSettled: (encounter: Encounter, isLost: boolean) => void
 }
 
 /** The table that is open at a desk: its fields, its result, the one on its way, or what has happened to it. */
@@ -71,7 +71,7 @@ export function OpenTable({ desk, opened, params, origin, rules, round, version,
       onSending?.()
     },
     onNotSaved: (problem: Parameters<OpenDesk['notSaved']>[1]) => desk.notSaved(encounter, problem),
-    onSettled: () => onSettled(encounter),
+    onSettled: (isLost: boolean) => onSettled(encounter, isLost),
     onLeave: desk.leave,
   }
   if (shows === 'result')

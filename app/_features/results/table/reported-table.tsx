@@ -48,8 +48,8 @@ interface Props {
   onChange: () => void
   /** Shows the correction with this result, or what an earlier one has left. */
   onCorrection: (result: PlayedResult) => void
-  /** A version of the sheet was chosen. */
-  onSettled: () => void
+  /** A version of the sheet was chosen; `isLost`: perhaps, because the answer is lost. */
+  onSettled: (isLost: boolean) => void
   /** A figure was typed, which has no effect. */
   onFigure: () => void
   onSaved: (answer: Answer<'recordResult'>) => void

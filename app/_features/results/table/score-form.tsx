@@ -64,8 +64,8 @@ interface Props {
   /** May the result be removed? */
   canClear: boolean
   onSaved: (answer: Answer<'recordResult'>, reseated?: ReseatedTables | null) => void
-  /** A version of the sheet was chosen. */
-  onSettled: () => void
+  /** A version of the sheet was chosen; `isLost`: perhaps, because the answer is lost. */
+  onSettled: (isLost: boolean) => void
   /** The result is being sent, with the preview of a correction or without: further typing belongs to the next table. */
   onSending: (result: ResultToSend, isCorrection?: true) => void
   /** It was not saved; the form may have been left meanwhile. Null: there is something to decide. */
