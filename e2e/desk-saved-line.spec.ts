@@ -44,6 +44,7 @@ test('the line of a saved table says what another desk has made of it, and offer
   await page.keyboard.press('b')
   await first.typeScores([[15, 3]])
   await first.expectSaved(1)
+  await expect(second.standingOf(1)).toContainText('15:3')
   await page.keyboard.press('Control+z')
   await expect(first.standingOf(1)).toContainText('15:6')
   await expect(first.savedLine()).toContainText(
