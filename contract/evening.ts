@@ -8,7 +8,7 @@ import { Member } from './entries.ts'
 import { EnteredGames, EnteredOutside } from './results.ts'
 import { Encounter } from './rounds.ts'
 import { route } from './route.ts'
-import { Completion, SlugParams, TournamentParams, Uuid, Voiding } from './shapes.ts'
+import { Completion, ResultSeen, SlugParams, TournamentParams, Uuid, Voiding } from './shapes.ts'
 
 /** The people on one side, in any order. */
 const PlayedSide = z.array(Member).min(1).max(PAIR_SIZE)
@@ -94,6 +94,7 @@ export const eveningRoutes = {
     right: 'desk',
     summary: 'Take a wrongly entered table back, its result and its sheet with it; the history keeps them',
     params: TournamentParams.extend({ encounter: Uuid }),
+    query: ResultSeen,
     answer: Completion.extend(Voiding.shape),
   }),
   getPeopleTable: route({

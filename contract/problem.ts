@@ -65,6 +65,7 @@ export type DoorCode =
   | 'idempotency-key-reused'
   | 'removed-since'
   | 'changed-since'
+  | 'result-since'
   | 'name-ambiguous'
   | 'name-turned'
   | 'traits-differ'

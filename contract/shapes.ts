@@ -122,3 +122,6 @@ export type VoidedDecision = z.infer<typeof VoidedDecision>
 /** The part of an answer about lots and play-offs that no longer count; missing: none. */
 export const Voiding = z.object({ voided: z.array(VoidedDecision).optional() })
 export type Voiding = z.infer<typeof Voiding>
+
+/** The version of a table's result that was on the screen: with another one by now nothing is done (`result-since`). Missing: with any. */
+export const ResultSeen = z.object({ basedOn: z.coerce.number().int().min(0).optional() })

@@ -13,7 +13,7 @@ import { OutsideComponent } from './regulation.ts'
 import { EnteredGames, EnteredOutside } from './results.ts'
 import { EncounterTotal, GameScore, OutsideScore } from './rounds.ts'
 import { route } from './route.ts'
-import { asLine, CalendarDate, Completion, Side, TournamentParams, Uuid } from './shapes.ts'
+import { asLine, CalendarDate, Completion, ResultSeen, Side, TournamentParams, Uuid } from './shapes.ts'
 
 /** The most characters of an entry, of its kind, and the highest number of one in a game. */
 const MOST_OF = { entry: 2000, kind: 20, number: 1000 }
@@ -274,6 +274,7 @@ export const sheetRoutes = {
     right: 'desk',
     summary: 'Decide at the desk which version of a sheet counts; the others are set aside',
     params: VersionParams,
+    query: ResultSeen,
     answer: TableSheet,
   }),
   makeTableLinks: route({

@@ -1,5 +1,5 @@
 import { tablePath } from '#contract/paths.ts'
-import { text } from './catalogue.ts'
+import { text, within } from './catalogue.ts'
 import { newRound } from './factories.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { RoundPage } from './pages/rounds.ts'
@@ -154,6 +154,54 @@ test('two phones that wrote different things see both versions, as does the desk
     ['current', 3],
     ['set-aside', 3],
   ])
+})
+
+test('the desk takes a version in place of its own result only by a second press, and can take that back', async ({
+  browser,
+  baseURL,
+  page: deskPage,
+  api,
+  club,
+}) => {
+  const sheet = await newSheet(api, club, 'Doch die andere')
+  const one = new TablePage(await newPhone(browser, baseURL), sheet)
+  const other = new TablePage(await newPhone(browser, baseURL), sheet)
+  await one.open(sheet.paths.a)
+  await other.open(sheet.paths.b)
+  await one.deals('a', 1)
+  await other.expectTotal('a', 2)
+  await setReach(other.page.context(), false)
+  for (let deal = 0; deal < 5; deal++) await other.deal('b', 3)
+  for (let deal = 0; deal < 5; deal++) await one.deal('a', 3)
+  await one.expectAllSent()
+  await setReach(other.page.context(), true)
+  await expect(one.conflict()).toBeVisible()
+
+  const desk = new RoundPage(deskPage)
+  await desk.open(club, sheet.tournament, sheet.number)
+  await expect(desk.standingOf(1)).toContainText(text('rounds.standing.contested'))
+  const basedOn = (await sheet.standing())?.resultVersion ?? 0
+  const params = { club, tournament: sheet.tournament, encounter: sheet.encounter }
+  await api('recordResult', { params, body: { games: [{ a: 15, b: 9 }], basedOn } })
+  await expect(desk.standingOf(1)).toContainText('15:9')
+
+  await desk.openReported(1)
+  await desk.openTableSheet()
+  const dialog = desk.tableSheet(1)
+  await dialog
+    .getByRole('button', { name: text('table.conflict.take') })
+    .first()
+    .click()
+  const really = dialog.getByRole('button', { name: within('table.conflict.takeReally', { result: '15 : 9' }) })
+  await expectAccessible(deskPage)
+  expect((await sheet.standing())?.games).toMatchObject([{ a: 15, b: 9 }])
+  await really.click()
+  await expect(really).toHaveCount(0)
+  await deskPage.keyboard.press('Escape')
+  await expect(desk.standingOf(1)).not.toContainText('15:9')
+  await expect(deskPage.getByText(within('rounds.desk.before', { result: '15:9' }))).toBeVisible()
+  await desk.undoButton().press('Enter')
+  await expect(desk.standingOf(1)).toContainText('15:9')
 })
 
 test('a link that was revoked, and one that never was, each get a kind page; what was written is not lost', async ({

@@ -110,7 +110,7 @@ test('a table of a club evening whose answer was lost and that another desk has 
   await evening.typeByKeyboard(FIRST)
   await expect(evening.waiting()).toHaveCount(1)
   const { encounters } = await api('getRound', { params: { ...params, number: 1 } })
-  for (const { id: encounter } of encounters) await api('removePlayed', { params: { ...params, encounter } })
+  for (const { id: encounter } of encounters) await api('removePlayed', { params: { ...params, encounter }, query: {} })
   await evening.toQuestion()
   await page.keyboard.press('e')
   await expect(evening.waiting()).toContainText(text('problems.removed-since'))

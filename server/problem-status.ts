@@ -169,6 +169,7 @@ export const PROBLEM_STATUS = {
   'entry-unknown': 404,
   'round-unknown': 404,
   'version-unknown': 404,
+  'result-since': 409,
   'regulation-unknown': 404,
   'regulation-changed': 409,
   'entry-changed': 409,

@@ -29,9 +29,11 @@ import {
   loadEncounter,
   saveAccepted,
   saveConflict,
+  saveStandings,
   topicsOfResult,
 } from '../tournaments/result-store.ts'
-import { lockSheet, saveStandings, saveVerdict } from './store.ts'
+import { undoOfResult } from '../tournaments/undo/result.ts'
+import { lockSheet, saveVerdict } from './store.ts'
 import { refuseClosed } from './view.ts'
 
 /** Empty, because the sheet is read anew after every decision. */
@@ -39,7 +41,8 @@ type Decided = Record<string, never>
 
 /**
  * The operation behind `takeSheetVersion` and `settleSheet`: a version becomes current, and the result follows. The desk's decision closes
- * the sheet once it is finished; a table's leaves a result that the other side has typed in question.
+ * the sheet once it is finished, and can be taken back; a table's leaves a result that the other side has typed in question. `basedOn`:
+ * the version of the result that was seen; `result-since` if there is another one by now.
  */
 export async function chooseVersion(
   { tx }: Work,
@@ -47,6 +50,7 @@ export async function chooseVersion(
   tournament: TournamentId,
   encounterId: EncounterId,
   version: string,
+  basedOn?: number,
 ): Promise<Conclusion<Decided>> {
   const atDesk = access.link === null
   const { context, versions } = await lockSheet(tx, access, tournament, encounterId)
@@ -55,6 +59,7 @@ export async function chooseVersion(
   const chosen = orRefuse(takeVersion(versions, version))
   const moved = chosen.filter(({ standing }, at) => standing !== versions[at]?.standing)
   if (moved.length === 0 && !agreement.disputed) return { answer: {}, unchanged: true }
+  refuseUnseen(judged.encounter, basedOn)
 
   if (!atDesk) refuseClosed(context)
   if (moved.length > 0) await saveStandings(tx, access, encounterId, moved)
@@ -68,12 +73,15 @@ export async function chooseVersion(
   const saved = await saveDecision(tx, access, context, follows)
   if (moved.length === 0 && !saved) return { answer: {}, unchanged: true }
   const games = follows.step === 'take' ? follows.encounter.games : judged.encounter.games
+  const earlier = versions.filter(({ id }) => moved.some((one) => one.id === id))
+  const standings = earlier.map(({ id, standing }) => ({ id, standing }))
   return {
     answer: {},
     before: { ...place, games: judged.encounter.games },
     after: { ...place, games, version },
     topics: follows.step === 'take' ? topicsOfResult(follows.encounter) : ['results'],
     sheet: encounterId,
+    ...(atDesk && saved?.submission ? { undo: undoOfResult(context, saved.submission, { versions: standings }) } : {}),
   }
 }
 
@@ -88,13 +96,18 @@ function refuseClearing({ tournament, round, encounter }: ResultContext): void {
   if (reason) throw new Problem(reason)
 }
 
-/** Saves the effect of a decision on the result. Returns whether there is one. */
+/** Refuses with `result-since` what was decided over another version of a result than the current one; undefined: over any. */
+function refuseUnseen({ resultVersion }: Pick<Encounter, 'resultVersion'>, basedOn: number | undefined): void {
+  if (basedOn !== undefined && basedOn !== resultVersion) throw new Problem('result-since')
+}
+
+/** Saves the effect of a decision on the result; null: there is none. `submission`: the result that counts by it. */
 async function saveDecision(
   tx: Tx,
   access: Access,
   { judged, agreement }: EncounterContext,
   follows: SheetResult,
-): Promise<boolean> {
+): Promise<{ readonly submission?: string } | null> {
   const { encounter } = judged
   const side = access.link?.side ?? null
   const basedOn = encounter.resultVersion
@@ -106,7 +119,7 @@ async function saveDecision(
       { games: follows.games, outside: encounter.outside },
       { origin: 'sheet', side, basedOn },
     )
-    return true
+    return {}
   }
   const disputes = agreement.disputed ? await listDisputes(tx, access, encounter.id) : []
   // A typed result is in question until the desk, or a finished sheet there, answers it.
@@ -118,17 +131,24 @@ async function saveDecision(
       const { games, outside } = decided
       throw new Problem('correction-unseen', { params: { games, outside } })
     }
-    await saveAccepted(tx, access, decided, { origin: 'desk', side: null, basedOn, settles: true })
-    return true
+    return {
+      submission: await saveAccepted(tx, access, decided, { origin: 'desk', side: null, basedOn, settles: true }),
+    }
   }
   if (follows.step === 'take') {
-    await saveAccepted(tx, access, follows.encounter, { origin: 'sheet', side, basedOn, settles: answered })
-    return true
+    const source = { origin: 'sheet', side, basedOn, settles: answered } as const
+    return { submission: await saveAccepted(tx, access, follows.encounter, source) }
   }
-  if (disputes.length === 0 || !answered) return false
+  if (disputes.length === 0 || !answered) return null
   const { origin, by } = agreement
-  await saveAccepted(tx, access, encounter, { origin: origin ?? 'sheet', side: by, basedOn, settles: true })
-  return true
+  return {
+    submission: await saveAccepted(tx, access, encounter, {
+      origin: origin ?? 'sheet',
+      side: by,
+      basedOn,
+      settles: true,
+    }),
+  }
 }
 
 /**

@@ -93,14 +93,14 @@ function deskRoutes(app: Api, deps: Deps): void {
     return readSheet(deps, access, tournament, encounter)
   })
 
-  route(app, ROUTES.settleSheet, async ({ access, command, params }) => {
+  route(app, ROUTES.settleSheet, async ({ access, command, params, query }) => {
     const { tournament, encounter } = idsOf(params)
     const act = { ...command, tournament, action: 'settleSheet' } as const
     await change(
       deps,
       access,
       act,
-      (work) => chooseVersion(work, access, tournament, encounter, params.version),
+      (work) => chooseVersion(work, access, tournament, encounter, params.version, query.basedOn),
       asAtFirst,
     )
     return readSheet(deps, access, tournament, encounter)

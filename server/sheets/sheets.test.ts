@@ -180,6 +180,7 @@ describe('a sheet kept deal by deal', () => {
     expect(fates(await write(a, taps(1, [deal('b', 2)], lastVersion(sheet), 2)))).toEqual([['kept', 2]])
     const taken = await evening.owner('settleSheet', {
       params: { ...evening.at, encounter: table.id, version: lastVersion(one.sheet) },
+      query: {},
     })
     expect(taken.versions.filter(({ standing }) => standing === 'current')).toHaveLength(1)
   })
@@ -492,7 +493,7 @@ describe('two phones', () => {
     expect(await onTheBoard()).toMatchObject({ standing: 'contested', resultVersion: 1 })
 
     const settle = (chosen: string) =>
-      evening.owner('settleSheet', { params: { ...evening.at, encounter: table.id, version: chosen } })
+      evening.owner('settleSheet', { params: { ...evening.at, encounter: table.id, version: chosen }, query: {} })
     const theirs = await settle(lastVersion(both))
     expect(theirs).toMatchObject({ standing: 'desk', closed: 'result-settled', resultBy: null, resultVersion: 2 })
     expect(theirs.result[0]).toMatchObject({ a: 0, b: 17, winner: 'b' })
@@ -500,6 +501,66 @@ describe('two phones', () => {
     expect(ours).toMatchObject({ standing: 'desk', resultVersion: 3, otherResults: [] })
     expect(ours.result[0]).toMatchObject({ a: 13, b: 4, winner: 'a' })
     expect((await history())[0]).toMatchObject({ action: 'settleSheet', by: 'Vorstand', after: { version } })
+  })
+
+  describe('once both have finished theirs', () => {
+    let ours: string
+    let theirs: string
+
+    beforeEach(async () => {
+      const { version, contested } = await divided([deal('a', 13)], [deal('b', 13)])
+      await write(a, [...taps(2, WON_BY_A), ...taps(3, WON_BY_A)])
+      ours = version
+      theirs = lastVersion(contested.sheet)
+    })
+
+    const settle = (version: string, query: { basedOn?: number } = {}) =>
+      evening.owner('settleSheet', { params: { ...evening.at, encounter: table.id, version }, query })
+    const sheet = () => evening.owner('readSheet', { params: { ...evening.at, encounter: table.id } })
+    const record = (basedOn: number) =>
+      evening.owner('recordResult', { params: { ...evening.at, encounter: table.id }, body: { games: mine, basedOn } })
+
+    test('the desk chooses none over a result that it has not seen', async () => {
+      const { resultVersion: basedOn } = await sheet()
+      await record(basedOn)
+      const before = await sheet()
+      expect(await problemOf(settle(theirs, { basedOn }))).toMatchObject({ code: 'result-since', status: 409 })
+      expect(await sheet()).toEqual(before)
+      const { resultVersion } = before
+      expect((await settle(theirs, { basedOn: resultVersion })).result[0]).toMatchObject({ a: 0, b: 17 })
+    })
+
+    test('what the desk has chosen is offered to be taken back, with the versions as they were, and done again', async () => {
+      const before = await sheet()
+      const chosen = await settle(theirs, { basedOn: before.resultVersion })
+      const params = { ...evening.at, encounter: table.id }
+      const { last } = await evening.owner('listSubmissions', { params })
+      expect(last).toMatchObject({ before: { games: before.result } })
+      const kept = ({ result, resultBy, standing, versions, otherResults }: typeof before) => ({
+        result,
+        resultBy,
+        standing,
+        versions: versionsOf({ versions } as never),
+        otherResults: otherResults.map(({ games, side }) => [games, side]),
+      })
+      const { undo } = await evening.owner('undoChange', { params: evening.at, body: { event: last?.event ?? '' } })
+      expect(kept(await sheet())).toEqual(kept(before))
+      await evening.owner('undoChange', { params: evening.at, body: { event: undo ?? '' } })
+      expect(kept(await sheet())).toEqual(kept(chosen))
+    })
+
+    test('over a result of the desk it is taken back to that', async () => {
+      await settle(ours)
+      const { resultVersion } = await sheet()
+      await record(resultVersion)
+      const before = await sheet()
+      await settle(theirs, { basedOn: before.resultVersion })
+      const { last } = await evening.owner('listSubmissions', { params: { ...evening.at, encounter: table.id } })
+      await evening.owner('undoChange', { params: evening.at, body: { event: last?.event ?? '' } })
+      const after = await sheet()
+      expect([after.result, after.standing, after.closed]).toEqual([before.result, before.standing, before.closed])
+      expect(versionsOf(after)).toEqual(versionsOf(before))
+    })
   })
 
   test('that both finish leave a correction once the round is closed, which is told with its result', async () => {
@@ -511,7 +572,7 @@ describe('two phones', () => {
     })
     await endRound(evening, round)
     const settle = (chosen: string) =>
-      evening.owner('settleSheet', { params: { ...evening.at, encounter: table.id, version: chosen } })
+      evening.owner('settleSheet', { params: { ...evening.at, encounter: table.id, version: chosen }, query: {} })
     const problem = await problemOf(settle(lastVersion(contested.sheet)))
     expect(problem).toMatchObject({
       code: 'correction-unseen',

@@ -5,7 +5,7 @@ import type { EncounterId, TournamentId } from '#domain/ids.ts'
 import type { Side } from '#domain/model.ts'
 import type { AddedEntry, KeptEntry, SheetVersion } from '#domain/tournament/results/sheets.ts'
 import type { Verdict } from '#domain/tournament/state/agreement.ts'
-import type { Access, ClubScope, LinkAccess } from '../access/access.ts'
+import type { ClubScope, LinkAccess } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { Problem } from '../problem.ts'
 import { ALL_DISPUTES, type DisputedResult } from '../tournaments/agreement-store.ts'
@@ -201,24 +201,6 @@ export async function saveEntries(
       AND v.encounter_id <> ${link.encounter}::uuid`
   if (taken) throw new Problem('invalid-input', { field: '/entries', params: { reason: 'id-taken' } })
   return false
-}
-
-/** Saves which versions of an encounter's sheet are current, contested or set aside. */
-export async function saveStandings(
-  tx: Tx,
-  { clubId }: Access,
-  encounter: EncounterId,
-  versions: readonly SheetVersion[],
-): Promise<void> {
-  await tx.$executeRaw(countSheet(clubId, encounter))
-  const standing = (wanted: SheetVersion['standing']) =>
-    versions.filter((version) => version.standing === wanted).map(({ id }) => id)
-  // The current one last, because there is never more than one.
-  for (const [name, ids] of [
-    ['set_aside', standing('set-aside')],
-    ['current', standing('current')],
-  ] as const)
-    await tx.sheetVersion.updateMany({ where: { clubId, id: { in: ids } }, data: { standing: name } })
 }
 
 /** Saves a side's verdict on a result. */

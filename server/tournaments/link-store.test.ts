@@ -152,7 +152,7 @@ test('a table that was entered by mistake: its links lead to the one that is ent
   await play('Emil', 'Franz', 'Gerda', 'Hilda')
   const wrong = await play('Anna', 'Berta', 'Cilli', 'Dora')
   const links = await linksOf(server, evening, wrong)
-  await owner('removePlayed', { params: { ...at, encounter: wrong.id } })
+  await owner('removePlayed', { params: { ...at, encounter: wrong.id }, query: {} })
   expect(await problemOf(links.a('getSheet', {}))).toMatchObject({ code: 'no-table', params: { removed: false } })
   const right = await play('Anna', 'Cilli', 'Berta', 'Dora')
   expect(await links.a('getSheet', {})).toMatchObject({ encounter: right.id, side: 'a', moved: { table: wrong.table } })

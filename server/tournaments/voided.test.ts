@@ -181,6 +181,6 @@ test('removing a table of a club evening names the lot that was drawn after it',
   const second = await play('Cilli Dora', 'Emma Franzi')
   const lot = await drawLots()
   const params = { ...at, encounter: second.encounter.id }
-  const removed = await owner('removePlayed', { params })
+  const removed = await owner('removePlayed', { params, query: {} })
   expect(removed.voided).toEqual([lot])
 })

@@ -485,7 +485,7 @@ describe('a table of a club evening', () => {
     })
   const remove: Attempt = async (evening) => {
     const { id } = await tableOf(evening)
-    return evening.owner('removePlayed', { params: { ...evening.at, encounter: id } })
+    return evening.owner('removePlayed', { params: { ...evening.at, encounter: id }, query: {} })
   }
 
   type Entering = RuledIn<(typeof RULINGS)['next']['enterPlayed']>
@@ -548,7 +548,7 @@ describe('a sheet', () => {
       const { id } = await tableOf(evening)
       const params = { ...evening.at, encounter: id }
       const { versions } = await evening.owner('readSheet', { params })
-      return evening.owner('settleSheet', { params: { ...params, version: versions[0]?.id ?? '' } })
+      return evening.owner('settleSheet', { params: { ...params, version: versions[0]?.id ?? '' }, query: {} })
     },
   }
 

@@ -8,9 +8,11 @@ import type { Answer } from '#contract/client.ts'
 import type { Encounter, Round } from '#contract/rounds.ts'
 import type { Person, VoidedDecision } from '#contract/shapes.ts'
 import type { StageGame } from '#domain/tournament/regulation/regulation.ts'
+import { dottedList } from '#messages/lists.ts'
 import { Confirmation } from '../desk/confirmation.tsx'
 import { KeepFocus } from '../desk/keep-focus.tsx'
-import { type Rules, rulesOf } from '../result-form/scores.ts'
+import { resultParts } from '../result-form/game-text.ts'
+import { isReported, type Rules, rulesOf } from '../result-form/scores.ts'
 import type { PlayedResult } from '../result-form/send-result.ts'
 import { SavedLine } from '../results/desk/saved-line.tsx'
 import { UnsavedTables } from '../results/desk/unsaved-tables.tsx'
@@ -115,7 +117,9 @@ export function TablesDesk({
   async function remove(run: Run, encounter: Encounter) {
     const { id } = encounter
     actedOn(encounter)
-    const removed = await run('removePlayed', { params: { ...params, encounter: id } }, async ({ code }) =>
+    const { resultVersion: basedOn } = desk.latest(encounter)
+    const place = { params: { ...params, encounter: id }, query: { basedOn } }
+    const removed = await run('removePlayed', place, async ({ code }) =>
       setRemoving(code === 'unreachable' ? id : null),
     )
     if (!removed) return null
@@ -161,7 +165,7 @@ export function TablesDesk({
                     act={(run) => remove(run, open)}
                     onDone={desk.leave}
                   >
-                    <p className="font-semibold">{t('remove.who', { a: open.a.name, b: open.b.name })}</p>
+                    <ToRemove encounter={desk.latest(open)} outside={counted.outside} />
                     <p>{t('remove.text')}</p>
                   </Confirmation>
                 </div>
@@ -231,6 +235,21 @@ export function TablesDesk({
         </div>
       </KeepFocus>
     </>
+  )
+}
+
+/** Who has played a table, and its result, as they are now. */
+function ToRemove({ encounter, outside }: { encounter: Encounter; outside: Rules['outside'] }) {
+  const t = useTranslations('evening.remove')
+  const rounds = useTranslations('rounds')
+  const { a, b } = encounter
+  return (
+    <p className="font-semibold">
+      {t('who', { a: a.name, b: b.name })}
+      {isReported(encounter) ? (
+        <span className="block">{dottedList(resultParts(rounds, encounter, outside))}</span>
+      ) : null}
+    </p>
   )
 }
 

@@ -3,6 +3,7 @@
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useFormatter, useLocale, useTranslations } from 'use-intl/react'
 import { api } from '#app/_lib/api.ts'
+import { jsonEqual } from '#app/_lib/json-equal.ts'
 import { problemOf, useProblemSentence } from '#app/_lib/problem.ts'
 import { watchTable } from '#app/_lib/sheet-live.ts'
 import { useCommand } from '#app/_lib/use-command.ts'
@@ -14,7 +15,7 @@ import type { TableSheet } from '#contract/sheets.ts'
 import { afterTables } from '#messages/after-tables.ts'
 import { dottedList } from '#messages/lists.ts'
 import { type EncounterPlace, type PlayedResult, unseenResult } from '../result-form/send-result.ts'
-import { outsideParts } from '../sheet/table/result-text.ts'
+import { outsideParts, partsOf } from '../sheet/table/result-text.ts'
 import { TableVersions } from '../sheet/table/table-versions.tsx'
 import { Overrides } from './overrides.tsx'
 import { TableLinks } from './table-links.tsx'
@@ -43,6 +44,8 @@ export function TableDialog({ open, place, table, heat, origin, onClose, onCorre
   const { run, pending, problem } = useCommand()
   const [sheet, setSheet] = useState<TableSheet | null>(null)
   const [unread, setUnread] = useState<Problem | null>(null)
+  /** What is to be chosen in place of a result that counts, once it is pressed again. */
+  const [asked, setAsked] = useState<{ readonly version: string; readonly basedOn: number } | null>(null)
 
   const read = useCallback(
     (signal?: AbortSignal) => {
@@ -68,15 +71,25 @@ export function TableDialog({ open, place, table, heat, origin, onClose, onCorre
     if (open && slug) return watchTable({ slug, encounter }, () => read())
   }, [open, slug, encounter, read])
 
-  async function take(version: string) {
-    const settled = await run('settleSheet', { params: { ...place, version } }, async (refusal) => {
+  const isAsked = (version: string, { resultVersion: basedOn }: TableSheet) => jsonEqual(asked, { version, basedOn })
+  const resultOf = ({ result: games, resultOutside, outside }: TableSheet) =>
+    dottedList(partsOf(t, outside, { games, outside: resultOutside }))
+
+  /** Over a result that the desk has entered or confirmed only by a second press, which names it. */
+  async function take(version: string, seen: TableSheet) {
+    const { resultVersion: basedOn, closed } = seen
+    const replaces = closed === 'result-settled' && resultOf(seen) !== ''
+    if (replaces && !isAsked(version, seen)) return setAsked({ version, basedOn })
+    const settled = await run('settleSheet', { params: { ...place, version }, query: { basedOn } }, async (refusal) => {
       if (refusal.code === 'unreachable') onSettled(true)
+      if (refusal.code === 'result-since') read()
       const result = unseenResult(refusal)
       if (!result) return
       onClose()
       onCorrection(result)
     })
     if (!settled) return
+    setAsked(null)
     setSheet(settled)
     onSettled(false)
   }
@@ -101,8 +114,13 @@ export function TableDialog({ open, place, table, heat, origin, onClose, onCorre
         <TableVersions sheet={sheet}>
           {({ id, standing }) =>
             standing === 'current' && !isContested(sheet, id) ? null : (
-              <Button kind="quiet" className="w-full" pending={pending} onClick={() => void take(id)}>
-                {t('conflict.take')}
+              <Button
+                kind={isAsked(id, sheet) ? 'danger' : 'quiet'}
+                className="w-full"
+                pending={pending}
+                onClick={() => void take(id, sheet)}
+              >
+                {isAsked(id, sheet) ? t('conflict.takeReally', { result: resultOf(sheet) }) : t('conflict.take')}
               </Button>
             )
           }

@@ -193,7 +193,7 @@ test('a table is taken back with its result; with the last one the evening is as
     await play('Anna Berta', 'Cilli Dora', [{ a: 11, b: 6 }]),
     await play('Anna Cilli', 'Berta Dora', [{ a: 11, b: 0 }]),
   ]
-  const remove = (encounter: string) => owner('removePlayed', { params: { ...at, encounter } })
+  const remove = (encounter: string) => owner('removePlayed', { params: { ...at, encounter }, query: {} })
   await remove(first.encounter.id)
   expect((await peopleTable()).map(([, name, games]) => [name, games])).toEqual([
     ['Anna', 1],
@@ -214,6 +214,19 @@ test('a table is taken back with its result; with the last one the evening is as
   expect(events.find(({ action }) => action === 'removePlayed')?.before).toMatchObject({ table: 3, a: 'Anna / Berta' })
 })
 
+test('a table is not taken back with a result that was not seen', async () => {
+  const { encounter } = await play('Anna Berta', 'Cilli Dora')
+  const { owner, at } = evening
+  const params = { ...at, encounter: encounter.id }
+  await owner('recordResult', { params, body: { games: [{ a: 11, b: 6 }], basedOn: 0 } })
+  expect(await problemOf(owner('removePlayed', { params, query: { basedOn: 0 } }))).toMatchObject({
+    code: 'result-since',
+  })
+  const { encounters } = await owner('getRound', { params: { ...at, number: 1 } })
+  expect(encounters).toHaveLength(1)
+  await owner('removePlayed', { params, query: { basedOn: 1 } })
+})
+
 test('a table sent again is answered as it is now, and refused once it is taken back', async () => {
   const { owner, at } = evening
   const key = '01890000-0000-7000-8000-00000000000a'
@@ -227,7 +240,7 @@ test('a table sent again is answered as it is now, and refused once it is taken 
   const now = { version: round.version, round: 1, encounter: round.encounters[0], reported: 1, encounters: 2 }
   expect(await enter()).toEqual(now)
   expect(await problemOf(enter('Cilli Emma'))).toMatchObject({ code: 'idempotency-key-reused' })
-  await owner('removePlayed', place)
+  await owner('removePlayed', { ...place, query: {} })
   for (const b of ['Cilli Dora', 'Cilli Emma'])
     expect(await problemOf(enter(b))).toMatchObject({ code: 'removed-since' })
   expect((await owner('getRound', { params: { ...at, number: 1 } })).encounters).toHaveLength(1)
@@ -242,7 +255,7 @@ test('the evening is closed and ended like any round, and takes no table then', 
   await owner('recordResult', { ...place, body: { games: [{ a: 11, b: 6 }], basedOn: 0 } })
   await close()
   expect(await problemOf(play('Anna Berta', 'Cilli Dora'))).toMatchObject({ code: 'round-not-published' })
-  expect(await problemOf(owner('removePlayed', place))).toMatchObject({ code: 'round-not-published' })
+  expect(await problemOf(owner('removePlayed', { ...place, query: {} }))).toMatchObject({ code: 'round-not-published' })
   await finish({ owner, at })
   expect(await problemOf(play('Anna Berta', 'Cilli Dora'))).toMatchObject({ code: 'tournament-finished' })
   expect(await owner('getStandings', { params: at })).toMatchObject({ final: true, missing: 0 })
@@ -257,17 +270,17 @@ test('nothing is drawn on such an evening, and nothing is entered unplayed elsew
   const round = await startRound(drawn)
   expect(await problemOf(play('Anna Berta', 'Cilli Dora', [], drawn))).toMatchObject({ code: 'not-as-played' })
   const params = { ...drawn.at, encounter: round.encounters[0]?.id ?? '' }
-  expect(await problemOf(drawn.owner('removePlayed', { params }))).toMatchObject({ code: 'not-as-played' })
+  expect(await problemOf(drawn.owner('removePlayed', { params, query: {} }))).toMatchObject({ code: 'not-as-played' })
 })
 
 test('a scorer enters tables and takes none back', async () => {
   const scorer = caller(server.app, await signInNew(server, evening.club, 'scorer'))
   const { encounter } = await play('Anna Berta', 'Cilli Dora', [], { ...evening, owner: scorer })
-  expect(await problemOf(scorer('removePlayed', { params: { ...evening.at, encounter: encounter.id } }))).toMatchObject(
-    {
-      code: 'not-allowed',
-    },
-  )
+  expect(
+    await problemOf(scorer('removePlayed', { params: { ...evening.at, encounter: encounter.id }, query: {} })),
+  ).toMatchObject({
+    code: 'not-allowed',
+  })
 })
 
 test('whoever had left plays on under their number', async () => {

@@ -15,17 +15,22 @@ import { updateStatus } from '../../tournaments/tournament-store.ts'
 import { voidedPart, voidedView } from '../../tournaments/voided-view.ts'
 import { auditView } from './enter-played.ts'
 
-/** The operation behind `removePlayed`. The table's sheet goes into the history. Throws `not-found`. */
+/**
+ * The operation behind `removePlayed`. The table's sheet goes into the history. `basedOn`: the version of the result that was seen. Throws
+ * `not-found`, and `result-since` if there is another result by now.
+ */
 export async function removeTable(
   { tx, version }: Work,
   access: Access,
   id: TournamentId,
   encounter: EncounterId,
+  basedOn?: number,
 ): Promise<Conclusion<Answer<'removePlayed'>>> {
   const tournament = await loadTournament(tx, access, id)
   const { facts } = tournament
-  if (!facts.rounds.some(({ encounters }) => encounters.some((one) => one.id === encounter)))
-    throw new Problem('not-found')
+  const table = facts.rounds.flatMap(({ encounters }) => encounters).find(({ id }) => id === encounter)
+  if (!table) throw new Problem('not-found')
+  if (basedOn !== undefined && basedOn !== table.resultVersion) throw new Problem('result-since')
   const { next, round, removed } = orRefuse(removePlayed(facts, encounter))
   const sheets = await loadSheets(tx, access, round.id)
   const written = sheets.filter(({ table }) => table === removed.table)

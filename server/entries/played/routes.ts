@@ -21,13 +21,13 @@ export function playedRoutes(app: Api, deps: Deps): void {
     )
   })
 
-  route(app, ROUTES.removePlayed, ({ access, command, params }) => {
+  route(app, ROUTES.removePlayed, ({ access, command, params, query }) => {
     const tournament = params.tournament as TournamentId
     return change(
       deps,
       access,
       { ...command, tournament, action: 'removePlayed' },
-      (work) => removeTable(work, access, tournament, params.encounter as EncounterId),
+      (work) => removeTable(work, access, tournament, params.encounter as EncounterId, query.basedOn),
       asAtFirst,
     )
   })

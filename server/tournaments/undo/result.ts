@@ -15,9 +15,12 @@ import {
   type EncounterContext,
   findStanding,
   loadEncounter,
+  loadStandings,
   type StandingVersion,
   saveAccepted,
+  saveStandings,
   topicsOfResult,
+  type VersionStanding,
 } from '../result-store.ts'
 import { type LoadedTournament, loadTournament } from '../store.ts'
 import { areRulesAlike } from './rules-since.ts'
@@ -26,16 +29,33 @@ import type { EarlierResult, ResultUndo } from './undo.ts'
 
 /**
  * The undo of a change of a result that was just saved as `submission`; `context`: before the change. `played`: who played the result, if
- * the change has cleared it (`playersLost`).
+ * the change has cleared it (`playersLost`). `versions`: the standings of those versions of its sheet that the change has moved.
  */
 export function undoOfResult(
   { judged, agreement }: Pick<EncounterContext, 'judged' | 'agreement'>,
   submission: string,
-  { settles = false, played = null }: { readonly settles?: boolean; readonly played?: TableSeats | null } = {},
+  {
+    settles = false,
+    played = null,
+    versions = [],
+  }: {
+    readonly settles?: boolean
+    readonly played?: TableSeats | null
+    readonly versions?: readonly VersionStanding[]
+  } = {},
 ): ResultUndo {
   const { id, games, outside, resultVersion } = judged.encounter
   const { origin, by } = agreement
-  const earlier: EarlierResult = { games, outside, resultVersion, origin, by, settles, ...(played ? { played } : {}) }
+  const earlier: EarlierResult = {
+    games,
+    outside,
+    resultVersion,
+    origin,
+    by,
+    settles,
+    ...(played ? { played } : {}),
+    ...(versions.length > 0 ? { versions } : {}),
+  }
   return { kind: 'result', encounter: id, submission, earlier }
 }
 
@@ -143,7 +163,7 @@ export async function restore(
   const found = await findRestorable(tx, access, tournament, undo)
   if (!found.ok) throw found.error
   const { made, context, restored } = found.value
-  const { origin, by: side, settles } = earlier
+  const { origin, by: side, settles, versions = [] } = earlier
   await tx.$executeRaw`
     UPDATE submission SET settles = false WHERE club_id = ${access.clubId}::uuid AND id = ${submission}::uuid`
   const played = await playersLost(tx, access, context.judged.encounter, restored)
@@ -157,7 +177,9 @@ export async function restore(
   const { resultVersion } = context.judged.encounter
   if (restored.resultVersion !== resultVersion)
     await repeatVerdicts(tx, access.clubId, id, earlier.resultVersion, restored.resultVersion)
-  return { context, restored, again: undoOfResult(context, saved, { settles: made.settles, played }) }
+  const moved = await loadStandings(tx, access, versions)
+  if (versions.length > 0) await saveStandings(tx, access, id, versions)
+  return { context, restored, again: undoOfResult(context, saved, { settles: made.settles, played, versions: moved }) }
 }
 
 /** The record of a result in the history. */

@@ -6,6 +6,7 @@ import type { Decision } from '#domain/tournament/state/tournament.ts'
 import type { DecidedAbout } from '../decision-store.ts'
 import type { LastRoundsChange } from '../last-rounds.ts'
 import type { TableSeats } from '../reseat-store.ts'
+import type { VersionStanding } from '../result-store.ts'
 import type { TablesChange } from '../table-store.ts'
 
 /** One kind for each act that can be taken back. */
@@ -71,4 +72,6 @@ export interface EarlierResult {
   readonly settles: boolean
   /** Who played it, if the change cleared it: others may sit at the table since. Data of an earlier build has none. */
   readonly played?: TableSeats
+  /** The standings of those versions of its sheet that the choice of one has moved; missing: none was chosen. */
+  readonly versions?: readonly VersionStanding[]
 }

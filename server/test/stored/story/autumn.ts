@@ -121,7 +121,7 @@ async function keepSheets(desk: Desk, round: Round, recorder: Recorder): Promise
   await (await phones(taken)).a.take(agreed?.id ?? '')
   const versions = await fork(settled)
   const other = versions.find(({ standing }) => standing !== 'current') ?? versions[1]
-  await owner('settleSheet', { params: { ...at, encounter: settled?.id ?? '', version: other?.id ?? '' } })
+  await owner('settleSheet', { params: { ...at, encounter: settled?.id ?? '', version: other?.id ?? '' }, query: {} })
 
   const { a } = await phones(mixed)
   await a.write(1, [

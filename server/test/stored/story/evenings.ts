@@ -19,7 +19,7 @@ export async function evenings(owner: Call, club: string): Promise<void> {
   const on = await open(owner, club, { preset: 'vereinsabend', name: 'Vereinsabend im November', date: '2026-11-13' })
   await enterTables(on, 'november', 7)
   const { encounters } = await owner('getRound', { params: { ...on.at, number: 1 } })
-  await owner('removePlayed', { params: { ...on.at, encounter: encounters[2]?.id ?? '' } })
+  await owner('removePlayed', { params: { ...on.at, encounter: encounters[2]?.id ?? '' }, query: {} })
   const [a, b] = sidesOf('ohne ergebnis')
   const open_ = await owner('enterPlayed', { params: on.at, body: { a, b } })
   await owner('makeTableLinks', { params: { ...on.at, encounter: open_.encounter.id } })
