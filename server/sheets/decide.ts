@@ -24,15 +24,17 @@ import type { Tx } from '../db.ts'
 import { orRefuse, Problem, problemOf } from '../problem.ts'
 import { type DisputedResult, listDisputes } from '../tournaments/agreement-store.ts'
 import type { Conclusion, Work } from '../tournaments/change.ts'
+import type { TableSeats } from '../tournaments/reseat-store.ts'
 import {
   type EncounterContext,
   loadEncounter,
+  revisionOf,
   saveAccepted,
   saveConflict,
   saveStandings,
   topicsOfResult,
 } from '../tournaments/result-store.ts'
-import { undoOfResult } from '../tournaments/undo/result.ts'
+import { playersLost, undoOfResult } from '../tournaments/undo/result.ts'
 import { lockSheet, saveVerdict } from './store.ts'
 import { refuseClosed } from './view.ts'
 
@@ -74,14 +76,19 @@ export async function chooseVersion(
   if (moved.length === 0 && !saved) return { answer: {}, unchanged: true }
   const games = follows.step === 'take' ? follows.encounter.games : judged.encounter.games
   const earlier = versions.filter(({ id }) => moved.some((one) => one.id === id))
-  const standings = earlier.map(({ id, standing }) => ({ id, standing }))
+  const sheet = {
+    versions: earlier.map(({ id, standing }) => ({ id, standing })),
+    revision: await revisionOf(tx, access, encounterId),
+  }
   return {
     answer: {},
     before: { ...place, games: judged.encounter.games },
     after: { ...place, games, version },
     topics: follows.step === 'take' ? topicsOfResult(follows.encounter) : ['results'],
     sheet: encounterId,
-    ...(atDesk && saved?.submission ? { undo: undoOfResult(context, saved.submission, { versions: standings }) } : {}),
+    ...(atDesk && saved?.submission
+      ? { undo: undoOfResult(context, saved.submission, { played: saved.played ?? null, sheet }) }
+      : {}),
   }
 }
 
@@ -101,13 +108,20 @@ function refuseUnseen({ resultVersion }: Pick<Encounter, 'resultVersion'>, based
   if (basedOn !== undefined && basedOn !== resultVersion) throw new Problem('result-since')
 }
 
-/** Saves the effect of a decision on the result; null: there is none. `submission`: the result that counts by it. */
+interface SavedDecision {
+  /** The result that counts by it. */
+  readonly submission?: string
+  /** Who played the result that it has cleared. */
+  readonly played?: TableSeats | null
+}
+
+/** Saves the effect of a decision on the result; null: there is none. */
 async function saveDecision(
   tx: Tx,
   access: Access,
   { judged, agreement }: EncounterContext,
   follows: SheetResult,
-): Promise<{ readonly submission?: string } | null> {
+): Promise<SavedDecision | null> {
   const { encounter } = judged
   const side = access.link?.side ?? null
   const basedOn = encounter.resultVersion
@@ -131,9 +145,9 @@ async function saveDecision(
       const { games, outside } = decided
       throw new Problem('correction-unseen', { params: { games, outside } })
     }
-    return {
-      submission: await saveAccepted(tx, access, decided, { origin: 'desk', side: null, basedOn, settles: true }),
-    }
+    const played = await playersLost(tx, access, encounter, decided)
+    const source = { origin: 'desk', side: null, basedOn, settles: true } as const
+    return { submission: await saveAccepted(tx, access, decided, source), played }
   }
   if (follows.step === 'take') {
     const source = { origin: 'sheet', side, basedOn, settles: answered } as const

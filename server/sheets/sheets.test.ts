@@ -503,6 +503,30 @@ describe('two phones', () => {
     expect((await history())[0]).toMatchObject({ action: 'settleSheet', by: 'Vorstand', after: { version } })
   })
 
+  test('a choice that clears a result is taken back to those who played it, whoever is in the entry by now', async () => {
+    const { version, contested } = await divided([deal('a', 13)], [deal('b', 2)])
+    await write(a, [...taps(2, WON_BY_A), ...taps(3, WON_BY_A)])
+    const seats = async () => {
+      const { encounters } = await evening.owner('getRound', { params: { ...evening.at, number: 1 } })
+      return encounters.find(({ id }) => id === table.id)?.a.name
+    }
+    const params = { ...evening.at, encounter: table.id }
+    const settle = (chosen: string) =>
+      evening.owner('settleSheet', { params: { ...params, version: chosen }, query: {} })
+    const played = await seats()
+    const body = { members: [{ name: 'Neu Eins' }, { name: 'Neu Zwei' }] }
+    await evening.owner('changeEntry', { params: { ...evening.at, entry: table.a.id }, body })
+    expect(await seats()).toBe(played)
+    expect((await settle(lastVersion(contested.sheet))).result).toEqual([])
+    expect(await seats()).toBe('Neu Eins / Neu Zwei')
+    const { last } = await evening.owner('listSubmissions', { params })
+    await evening.owner('undoChange', { params: evening.at, body: { event: last?.event ?? '' } })
+    expect(await seats()).toBe(played)
+    expect((await evening.owner('readSheet', { params })).versions.find(({ id }) => id === version)?.standing).toBe(
+      'current',
+    )
+  })
+
   describe('once both have finished theirs', () => {
     let ours: string
     let theirs: string
@@ -547,6 +571,18 @@ describe('two phones', () => {
       expect(kept(await sheet())).toEqual(kept(before))
       await evening.owner('undoChange', { params: evening.at, body: { event: undo ?? '' } })
       expect(kept(await sheet())).toEqual(kept(chosen))
+    })
+
+    test('a choice is not taken back once another is made: that is not offered, and refused', async () => {
+      const params = { ...evening.at, encounter: table.id }
+      await settle(theirs)
+      const { last } = await evening.owner('listSubmissions', { params })
+      await settle(ours)
+      const before = await sheet()
+      const undoing = evening.owner('undoChange', { params: evening.at, body: { event: last?.event ?? '' } })
+      expect(await problemOf(undoing)).toMatchObject({ code: 'undo-overtaken' })
+      expect((await evening.owner('listSubmissions', { params })).last?.event).not.toBe(last?.event)
+      expect(await sheet()).toEqual(before)
     })
 
     test('over a result of the desk it is taken back to that', async () => {

@@ -329,3 +329,10 @@ export async function loadStandings(
   })
   return found.map(({ id, standing }) => ({ id, standing: standing === 'set_aside' ? 'set-aside' : standing }))
 }
+
+/** The revision of an encounter's sheet, which every change of its content, its result and its verdicts counts up. */
+export async function revisionOf(tx: Tx, { clubId }: ClubScope, encounter: EncounterId): Promise<number> {
+  const [found] = await tx.$queryRaw<{ revision: number }[]>`
+    SELECT sheet_revision AS revision FROM encounter WHERE club_id = ${clubId}::uuid AND id = ${encounter}::uuid`
+  return found?.revision ?? 0
+}

@@ -16,20 +16,20 @@ import {
   findStanding,
   loadEncounter,
   loadStandings,
+  revisionOf,
   type StandingVersion,
   saveAccepted,
   saveStandings,
   topicsOfResult,
-  type VersionStanding,
 } from '../result-store.ts'
 import { type LoadedTournament, loadTournament } from '../store.ts'
 import { areRulesAlike } from './rules-since.ts'
 import type { TakenBack } from './taken-back.ts'
-import type { EarlierResult, ResultUndo } from './undo.ts'
+import type { EarlierResult, ResultUndo, SheetUndo } from './undo.ts'
 
 /**
  * The undo of a change of a result that was just saved as `submission`; `context`: before the change. `played`: who played the result, if
- * the change has cleared it (`playersLost`). `versions`: the standings of those versions of its sheet that the change has moved.
+ * the change has cleared it (`playersLost`). `sheet`: what it has chosen there.
  */
 export function undoOfResult(
   { judged, agreement }: Pick<EncounterContext, 'judged' | 'agreement'>,
@@ -37,12 +37,8 @@ export function undoOfResult(
   {
     settles = false,
     played = null,
-    versions = [],
-  }: {
-    readonly settles?: boolean
-    readonly played?: TableSeats | null
-    readonly versions?: readonly VersionStanding[]
-  } = {},
+    sheet = null,
+  }: { readonly settles?: boolean; readonly played?: TableSeats | null; readonly sheet?: SheetUndo | null } = {},
 ): ResultUndo {
   const { id, games, outside, resultVersion } = judged.encounter
   const { origin, by } = agreement
@@ -54,7 +50,7 @@ export function undoOfResult(
     by,
     settles,
     ...(played ? { played } : {}),
-    ...(versions.length > 0 ? { versions } : {}),
+    ...(sheet ? { sheet } : {}),
   }
   return { kind: 'result', encounter: id, submission, earlier }
 }
@@ -124,6 +120,8 @@ async function findRestorable(
   const made = await findStanding(tx, scope, encounter, submission)
   // A version typed since is still waiting for a decision.
   if (!made || (earlier.settles && made.contested)) return fail(new Problem('undo-overtaken'))
+  if (earlier.sheet && earlier.sheet.revision !== (await revisionOf(tx, scope, encounter)))
+    return fail(new Problem('undo-overtaken'))
   const context = await loadEncounter(tx, scope, tournament, encounter)
   const restored = restoreResult(context.judged, earlier)
   return restored.ok ? ok({ made, context, restored: restored.value }) : fail(problemOf(restored.error))
@@ -163,7 +161,7 @@ export async function restore(
   const found = await findRestorable(tx, access, tournament, undo)
   if (!found.ok) throw found.error
   const { made, context, restored } = found.value
-  const { origin, by: side, settles, versions = [] } = earlier
+  const { origin, by: side, settles } = earlier
   await tx.$executeRaw`
     UPDATE submission SET settles = false WHERE club_id = ${access.clubId}::uuid AND id = ${submission}::uuid`
   const played = await playersLost(tx, access, context.judged.encounter, restored)
@@ -177,9 +175,20 @@ export async function restore(
   const { resultVersion } = context.judged.encounter
   if (restored.resultVersion !== resultVersion)
     await repeatVerdicts(tx, access.clubId, id, earlier.resultVersion, restored.resultVersion)
-  const moved = await loadStandings(tx, access, versions)
-  if (versions.length > 0) await saveStandings(tx, access, id, versions)
-  return { context, restored, again: undoOfResult(context, saved, { settles: made.settles, played, versions: moved }) }
+  const sheet = earlier.sheet ? await moveVersions(tx, access, id, earlier.sheet) : null
+  return { context, restored, again: undoOfResult(context, saved, { settles: made.settles, played, sheet }) }
+}
+
+/** Gives the versions of a sheet these standings. Returns what takes that back. */
+async function moveVersions(
+  tx: Tx,
+  scope: ClubScope,
+  encounter: EncounterId,
+  { versions }: Pick<SheetUndo, 'versions'>,
+): Promise<SheetUndo> {
+  const moved = await loadStandings(tx, scope, versions)
+  await saveStandings(tx, scope, encounter, versions)
+  return { versions: moved, revision: await revisionOf(tx, scope, encounter) }
 }
 
 /** The record of a result in the history. */

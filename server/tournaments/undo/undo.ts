@@ -72,6 +72,13 @@ export interface EarlierResult {
   readonly settles: boolean
   /** Who played it, if the change cleared it: others may sit at the table since. Data of an earlier build has none. */
   readonly played?: TableSeats
-  /** The standings of those versions of its sheet that the choice of one has moved; missing: none was chosen. */
-  readonly versions?: readonly VersionStanding[]
+  /** Its sheet, if a version of that was chosen. */
+  readonly sheet?: SheetUndo
+}
+
+export interface SheetUndo {
+  /** The earlier standings of the versions that the choice has moved. */
+  readonly versions: readonly VersionStanding[]
+  /** The revision that the choice has left: once anything else is written on the sheet, or decided there, it is not touched. */
+  readonly revision: number
 }
