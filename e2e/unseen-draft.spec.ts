@@ -203,7 +203,7 @@ test('a draft that another desk has changed, and that lacks a pair, asks one thi
   const draw = new DrawPage(page)
   await page.clock.install()
   await board.open(club, params.tournament, 1)
-  const members = [{ name: 'Notburga Spätauf' }, { name: 'Kilian Spätauf' }]
+  const members = [{ name: 'Notburga Zwischendrin' }, { name: 'Kilian Zwischendrin' }]
   await api('addEntry', { params, body: { members, paid: false, present: true } })
   const { fingerprint: seen } = await api('getRound', place)
   await api('swapEntries', { ...place, body: { x: table(1).a.id, y: table(2).a.id, seen } })
