@@ -32,14 +32,12 @@ export function wasSaved({ code }: CodedProblem): boolean {
   return code === 'idempotency-key-reused' || code === 'removed-since'
 }
 
-/** Whether the act was carried out, or may have been because its answer was lost. */
-export function mayBeSaved(problem: CodedProblem): boolean {
-  return problem.code === 'unreachable' || wasSaved(problem)
-}
+/** The server refuses with these before it looks whether the act was carried out when it was sent earlier. */
+const UNREAD: readonly number[] = [401, 403, 429]
 
-/** Whether a request was refused before the server looked whether it had been carried out already: that says nothing of an earlier one. */
-export function isRefusedUnread({ status }: Problem): boolean {
-  return [401, 403, 429].includes(status)
+/** Whether the act is certainly not saved. `wasLost`: an earlier answer to it was lost. */
+export function isUnsaved(problem: Problem, wasLost: boolean): boolean {
+  return problem.code !== 'unreachable' && !wasSaved(problem) && !(wasLost && UNREAD.includes(problem.status))
 }
 
 /** The problem that an API call threw; any other error is rethrown. */

@@ -1,14 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#contract/client.ts'
-import { api } from './api.ts'
+import type { api } from './api.ts'
 import { saveQueue } from './save-queue.ts'
-
-vi.mock('./api.ts', () => ({ api: vi.fn() }))
 
 const PARAMS = { club: 'c', tournament: 't' }
 const LOT = { version: 2, seed: 'seed', pairs: [] }
 
-const sent = vi.mocked(api as (name: string, input: unknown, options: { key: string }) => Promise<unknown>)
+const sent = vi.fn<(name: string, input: unknown, options: { key: string }) => Promise<unknown>>()
 const keys = () => sent.mock.calls.map(([, , { key }]) => key)
 const refuse = (code: string) =>
   sent.mockRejectedValueOnce(new ApiError({ type: 'about:blank', title: code, status: 409, code, detail: '' }))
@@ -16,7 +14,7 @@ const refuse = (code: string) =>
 beforeEach(() => void sent.mockReset().mockResolvedValue(LOT))
 
 it('sends an act whose answer was lost under its key again, and under another once it is about something else', async () => {
-  const save = saveQueue()
+  const save = saveQueue(sent as unknown as typeof api)
   const draw = (...about: string[]) => save('joinSinglesByLot', { params: PARAMS }, { about })
   for (const _ of Array(3)) refuse('unreachable')
   await draw('anna', 'berta')
@@ -28,7 +26,7 @@ it('sends an act whose answer was lost under its key again, and under another on
 })
 
 it('takes the next one for another act once what an act made was removed', async () => {
-  const save = saveQueue()
+  const save = saveQueue(sent as unknown as typeof api)
   const draw = () => save('joinSinglesByLot', { params: PARAMS })
   refuse('unreachable')
   refuse('removed-since')
@@ -41,7 +39,7 @@ it('takes the next one for another act once what an act made was removed', async
 })
 
 it('sends an act once more where the answer is one to an earlier act that others have changed since, before later acts', async () => {
-  const save = saveQueue()
+  const save = saveQueue(sent as unknown as typeof api)
   const change = (paid: boolean) =>
     save(
       'changeEntry',

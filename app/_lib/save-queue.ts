@@ -31,9 +31,10 @@ export type Save = <Name extends RouteName>(
 /**
  * Saves one act after the other, in the order of the calls: start numbers follow the order of typing, and of two changes to one entry the
  * later one wins. Unless an act has its own key, the same act on the same target, repeated before its answer or after its answer was lost,
- * happens once. What it made may have been removed since (`removed-since`): then it is over, and the next one is another act.
+ * happens once. What it made may have been removed since (`removed-since`): then it is over, and the next one is another act. `send`: how
+ * an act reaches the server.
  */
-export function saveQueue(): Save {
+export function saveQueue(send: typeof api = api): Save {
   let last: Promise<unknown> = Promise.resolve()
   const keys = new Map<string, ReturnType<typeof actKeys>>()
 
@@ -48,10 +49,10 @@ export function saveQueue(): Save {
     const own = key ?? here.keyFor([name, input, about])
     const saved = last.then(async (): Promise<SaveOutcome<Answer<Name>>> => {
       try {
-        const answer = await api(name, input, { key: own })
+        const answer = await send(name, input, { key: own })
         here.done(own)
         const isOfEarlier = isDone?.(answer) === false
-        return { answer: isOfEarlier ? await api(name, input, { key: newKey() }) : answer }
+        return { answer: isOfEarlier ? await send(name, input, { key: newKey() }) : answer }
       } catch (error) {
         const problem = problemOf(error)
         if (problem.code === 'removed-since') here.done(own)

@@ -23,6 +23,7 @@ import type { Access, LinkAccess } from '../access/access.ts'
 import type { Tx } from '../db.ts'
 import { orRefuse, Problem, problemOf } from '../problem.ts'
 import { type DisputedResult, listDisputes } from '../tournaments/agreement-store.ts'
+import { demandBase } from '../tournaments/base.ts'
 import type { Conclusion, Work } from '../tournaments/change.ts'
 import type { TableSeats } from '../tournaments/reseat-store.ts'
 import {
@@ -61,7 +62,7 @@ export async function chooseVersion(
   const chosen = orRefuse(takeVersion(versions, version))
   const moved = chosen.filter(({ standing }, at) => standing !== versions[at]?.standing)
   if (moved.length === 0 && !agreement.disputed) return { answer: {}, unchanged: true }
-  refuseUnseen(judged.encounter, basedOn)
+  demandBase('result-since', basedOn, judged.encounter.resultVersion)
 
   if (!atDesk) refuseClosed(context)
   if (moved.length > 0) await saveStandings(tx, access, encounterId, moved)
@@ -101,11 +102,6 @@ function refuseClearing({ tournament, round, encounter }: ResultContext): void {
   if (!isReported(encounter)) return
   const reason = reasonAgainst(RULINGS.result.clearResult[resultSituation(tournament, round)])
   if (reason) throw new Problem(reason)
-}
-
-/** Refuses with `result-since` what was decided over another version of a result than the current one; undefined: over any. */
-function refuseUnseen({ resultVersion }: Pick<Encounter, 'resultVersion'>, basedOn: number | undefined): void {
-  if (basedOn !== undefined && basedOn !== resultVersion) throw new Problem('result-since')
 }
 
 interface SavedDecision {

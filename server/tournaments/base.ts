@@ -8,7 +8,7 @@ import { Problem } from '../problem.ts'
  * there is; the screens always name one.
  */
 export function demandBase(
-  code: 'entry-changed' | 'details-changed' | 'wishes-changed' | 'regulation-changed',
+  code: 'entry-changed' | 'details-changed' | 'wishes-changed' | 'regulation-changed' | 'result-since',
   base: unknown,
   stands: unknown,
 ): void {

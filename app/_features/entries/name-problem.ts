@@ -13,7 +13,7 @@ export function isEntered({ code }: Problem): boolean {
 /** The name fits several people, is written in another order, or comes with other traits. */
 const UNCLEAR: readonly string[] = ['name-ambiguous', 'name-turned', 'traits-differ']
 
-/** Is the name itself unclear, even if nobody were entered yet? */
+/** Is the name unclear by itself, whatever else is entered? */
 export function isUnclear({ code }: Problem): boolean {
   return UNCLEAR.includes(code)
 }

@@ -9,7 +9,7 @@ import type { OfferedDraft } from '#app/_lib/drafts/open-drafts.ts'
 import { useDrafts } from '#app/_lib/drafts/use-drafts.ts'
 import { moveLines, noLines } from '#app/_lib/lines/lines.ts'
 import { useLines } from '#app/_lib/lines/use-lines.ts'
-import { isRefusedUnread, mayBeSaved } from '#app/_lib/problem.ts'
+import { isUnsaved } from '#app/_lib/problem.ts'
 import { Button } from '#app/_ui/button.tsx'
 import { FIRST_FIELD, hasGoneAhead } from '#app/_ui/early-typing.ts'
 import { EarlyTypingReplay } from '#app/_ui/early-typing-replay.tsx'
@@ -61,7 +61,7 @@ export function NewPair({ club, tournament, who, desk, nextNumber, isToday, ente
     send: (line, key) => desk.add({ key, ...line }),
     onAnswer: (nth, why) => dispatch({ event: 'answered', nth, why }),
     isOver: ({ code }) => code === 'removed-since',
-    isUnsaved: (problem, wasLost) => !mayBeSaved(problem) && !(wasLost && isRefusedUnread(problem)),
+    isUnsaved,
   })
   const nearby = useMemo(() => waiting.flatMap(({ members }) => members), [waiting])
   const line = lines.typed

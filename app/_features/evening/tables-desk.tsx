@@ -104,7 +104,7 @@ export function TablesDesk({
     setVoided([])
   }
 
-  /** What this desk sends for the table it entered last may be carried out although its answer is lost: that is nobody else's act. */
+  /** What this desk sends for the table it entered last may be carried out although its answer is lost, and is not another desk's act then. */
   function actedOn({ id }: Encounter) {
     if (entered?.encounter.id === id) setEntered(null)
   }

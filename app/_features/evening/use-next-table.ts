@@ -2,7 +2,7 @@ import { type RefObject, useReducer, useState } from 'react'
 import type { OfferedDraft } from '#app/_lib/drafts/open-drafts.ts'
 import { useDrafts } from '#app/_lib/drafts/use-drafts.ts'
 import { useLines } from '#app/_lib/lines/use-lines.ts'
-import { isRefusedUnread, mayBeSaved } from '#app/_lib/problem.ts'
+import { isUnsaved } from '#app/_lib/problem.ts'
 import { saveQueue } from '#app/_lib/save-queue.ts'
 import { useStore } from '#app/_lib/store/store-provider.tsx'
 import type { Answer } from '#contract/client.ts'
@@ -81,8 +81,7 @@ export function useNextTable(element: RefObject<HTMLFormElement | null>, form: F
     send,
     onAnswer: (nth, why) => dispatch({ event: 'answered', nth, why }),
     isOver: (why) => why.kind === 'refused' && why.problem.code === 'removed-since',
-    isUnsaved: (why, wasLost) =>
-      why.kind !== 'refused' || !(mayBeSaved(why.problem) || (wasLost && isRefusedUnread(why.problem))),
+    isUnsaved: (why, wasLost) => why.kind !== 'refused' || isUnsaved(why.problem, wasLost),
   })
 
   return {

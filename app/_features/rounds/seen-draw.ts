@@ -27,7 +27,7 @@ export interface ConfirmedNews extends DrawNews {
   readonly at: number
 }
 
-/** A second press of one that is not sure whether the first one was heard, or of a double click, comes within this time. */
+/** A press so soon after the first, in milliseconds, belongs to a double click, or to a doubt whether the first one worked. */
 const SAME_PRESS_MS = 700
 
 export type SeenDrawEvent =

@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * Offers a draft that was typed before and not saved, or perhaps not: its content, its author and its time. It has no effect until it is taken and
- * saved.
+ * Offers a draft that was typed before and is not saved, or may not be: its content, its author and its time. It has no effect until it is
+ * taken and saved.
  */
 export function DraftOffer({ what, at, isSent = false, isOvertaken = false, where, onTake, onDrop }: Props) {
   const t = useTranslations('product.draft')

@@ -37,7 +37,7 @@ export function useLines<Line, Why, Draft>(lines: Lines<Line, Why>, props: Props
   const underWay = useRef(new Set<number>())
   /** Refused acts whose lines are not in the fields. */
   const waiting = useRef(new Set<number>())
-  /** Acts an answer to which was lost. */
+  /** Acts of which an answer was lost. */
   const lost = useRef(new Set<number>())
 
   /** Deletes the stored line of an act: it is saved, or not wanted. */

@@ -7,6 +7,7 @@ import { voidedBetween } from '#domain/tournament/decisions/decisions.ts'
 import { removePlayed } from '#domain/tournament/results/as-played.ts'
 import type { Access } from '../../access/access.ts'
 import { orRefuse, Problem } from '../../problem.ts'
+import { demandBase } from '../../tournaments/base.ts'
 import type { Conclusion, Work } from '../../tournaments/change.ts'
 import { joinNames, labelsOf } from '../../tournaments/labels.ts'
 import { deleteRound, deleteTable, loadSheets } from '../../tournaments/round-store.ts'
@@ -30,7 +31,7 @@ export async function removeTable(
   const { facts } = tournament
   const table = facts.rounds.flatMap(({ encounters }) => encounters).find(({ id }) => id === encounter)
   if (!table) throw new Problem('not-found')
-  if (basedOn !== undefined && basedOn !== table.resultVersion) throw new Problem('result-since')
+  demandBase('result-since', basedOn, table.resultVersion)
   const { next, round, removed } = orRefuse(removePlayed(facts, encounter))
   const sheets = await loadSheets(tx, access, round.id)
   const written = sheets.filter(({ table }) => table === removed.table)
