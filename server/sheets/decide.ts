@@ -29,13 +29,12 @@ import type { TableSeats } from '../tournaments/reseat-store.ts'
 import {
   type EncounterContext,
   loadEncounter,
-  revisionOf,
   saveAccepted,
   saveConflict,
-  saveStandings,
   topicsOfResult,
 } from '../tournaments/result-store.ts'
 import { playersLost, undoOfResult } from '../tournaments/undo/result.ts'
+import { revisionOf, saveStandings } from '../tournaments/version-store.ts'
 import { lockSheet, saveVerdict } from './store.ts'
 import { refuseClosed } from './view.ts'
 

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
 import type { OfferedDraft } from '#app/_lib/drafts/open-drafts.ts'
 import { readStoredForm, type StoredForm } from '#app/_lib/drafts/stored-form.ts'
 import { useDrafts } from '#app/_lib/drafts/use-drafts.ts'
+import { useUnsaved } from '#app/_lib/drafts/use-unsaved.ts'
 import { jsonEqual } from '#app/_lib/json-equal.ts'
 import { Entry } from '#contract/entries.ts'
 import { membersOf, readNames, standAs, type TypedNames } from './typed-name.ts'
@@ -54,14 +54,11 @@ export function useEntryDrafts(
   })
   const namesIn = ({ value }: OfferedDraft<StoredNames>) => membersOf(value.typed).map(({ name }) => name)
   const entryOf = ({ value }: OfferedDraft<StoredNames>) => entries.find(({ id }) => id === value.entry)
-  const saved = offered.filter((draft) => {
-    const members = entryOf(draft)?.members ?? []
-    return !jsonEqual(members, draft.value.base) && standAs(members, draft.value.typed)
-  })
-  const dropSaved = useEffectEvent(() => saved.forEach(drop))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs as soon as there is a saved draft
-  useEffect(() => dropSaved(), [saved.length])
-  const unsaved = offered.filter((draft) => !saved.includes(draft))
+  function isSaved({ entry, typed, base }: StoredNames) {
+    const members = entries.find(({ id }) => id === entry)?.members ?? []
+    return !jsonEqual(members, base) && standAs(members, typed)
+  }
+  const unsaved = useUnsaved(offered, isSaved, drop)
   const offers = unsaved.flatMap((draft): EntryOffer[] => {
     const { typed, base, entry: id } = draft.value
     const entry = entryOf(draft)

@@ -5,6 +5,7 @@ import { type DraftForm, draftName } from './forms.ts'
 import type { OfferedDraft } from './open-drafts.ts'
 import { readStoredForm, type StoredForm } from './stored-form.ts'
 import { useDrafts } from './use-drafts.ts'
+import { useUnsaved } from './use-unsaved.ts'
 
 interface Form<Value> {
   readonly form: DraftForm
@@ -76,15 +77,10 @@ export function useFormDraft<Value>(props: Form<Value>): FormDraft<Value> {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the text changes
   useEffect(() => hold(), [text, input])
 
-  const saved = offered.filter(({ value }) => isSaved(value.typed, value.base))
-  const dropSaved = useEffectEvent(() => saved.forEach(drop))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs as soon as there is a saved draft
-  useEffect(() => dropSaved(), [saved.length])
+  const unsaved = useUnsaved(offered, ({ typed, base }) => isSaved(typed, base), drop)
 
   return {
-    offered: offered
-      .filter((draft) => !saved.includes(draft))
-      .map((draft) => ({ ...draft, isOvertaken: !jsonEqual(draft.value.base, stands) })),
+    offered: unsaved.map((draft) => ({ ...draft, isOvertaken: !jsonEqual(draft.value.base, stands) })),
     take(offer) {
       input.take(offer)
       onTake(offer.value.typed, offer.value.base)

@@ -15,14 +15,12 @@ import {
   type EncounterContext,
   findStanding,
   loadEncounter,
-  loadStandings,
-  revisionOf,
   type StandingVersion,
   saveAccepted,
-  saveStandings,
   topicsOfResult,
 } from '../result-store.ts'
 import { type LoadedTournament, loadTournament } from '../store.ts'
+import { loadStandings, revisionOf, saveStandings } from '../version-store.ts'
 import { areRulesAlike } from './rules-since.ts'
 import type { TakenBack } from './taken-back.ts'
 import type { EarlierResult, ResultUndo, SheetUndo } from './undo.ts'

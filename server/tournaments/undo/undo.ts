@@ -6,8 +6,8 @@ import type { Decision } from '#domain/tournament/state/tournament.ts'
 import type { DecidedAbout } from '../decision-store.ts'
 import type { LastRoundsChange } from '../last-rounds.ts'
 import type { TableSeats } from '../reseat-store.ts'
-import type { VersionStanding } from '../result-store.ts'
 import type { TablesChange } from '../table-store.ts'
+import type { VersionStanding } from '../version-store.ts'
 
 /** One kind for each act that can be taken back. */
 export type Undo = ResultUndo | CorrectionUndo | DecisionUndo | SeatingUndo
